@@ -3,7 +3,11 @@ import type { Message } from "~/language/language";
 /** Texts of work on several records, one by one. */
 export const m = {
   notTried: {
-    en: "Not tried, as the data service did not answer.",
-    id: "Belum dicoba karena layanan data tidak menjawab.",
+    en: "Not tried: the data service is not available at the moment.",
+    id: "Belum dicoba: layanan data sedang tidak tersedia.",
+  },
+  busy: {
+    en: "Not done: too many requests at the moment. Wait a little and try again.",
+    id: "Belum dilakukan: terlalu banyak permintaan saat ini. Tunggu sebentar lalu coba lagi.",
   },
 } as const satisfies Record<string, Message>;

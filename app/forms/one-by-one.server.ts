@@ -1,5 +1,5 @@
-import type { Translate } from "~/language/language";
-import { isOutage } from "~/session/thrown-answer";
+import type { Message, Translate } from "~/language/language";
+import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
 import { m } from "./one-by-one-messages";
 
 interface Work<Item, Outcome> {
@@ -9,6 +9,13 @@ interface Work<Item, Outcome> {
   /** The outcome for an item that was not tried, with the reason. */
   notTried: (item: Item, reason: string) => Outcome;
 }
+
+/**
+ * What became of a write that threw an outage: the provider has not begun it if there were too many requests (429); else
+ * nobody knows, and `unconfirmed` says so.
+ */
+export const outageReason = (error: unknown, t: Translate, unconfirmed: Message): string =>
+  t(kindOfAnswer(error) === "busy" ? m.busy : unconfirmed);
 
 /**
  * Attempts the items one after the other and returns their outcomes in the same order. After an outage the rest are not tried:

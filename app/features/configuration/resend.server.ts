@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { openList } from "~/lists/list.server";
 import { ValidationError } from "~/provider/errors";
 import { onceFor } from "~/forms/idempotent.server";
-import { oneByOne } from "~/forms/one-by-one.server";
+import { oneByOne, outageReason } from "~/forms/one-by-one.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isOutage, kindOfAnswer, nullIf } from "~/session/thrown-answer";
@@ -72,7 +72,7 @@ async function sendEach({ provider, t }: SignedIn, ids: readonly number[]): Prom
     },
     failed: (id, error) => ({
       id,
-      reason: isOutage(error) ? t(m.notConfirmed) : (reasonOf(error) ?? t(m.noReason)),
+      reason: isOutage(error) ? outageReason(error, t, m.notConfirmed) : (reasonOf(error) ?? t(m.noReason)),
     }),
     notTried: (id, reason) => ({ id, reason }),
   });

@@ -138,14 +138,14 @@ describe("mails of the log", () => {
     expect([sent.map(({ status }) => status), send.mock.calls]).toEqual([[303, 303], [[1]]]);
   });
 
-  test("after an outage are not tried", async () => {
-    const send = vi.fn().mockRejectedValue(errorPage({ kind: "unavailable" }, 503));
+  test.each([
+    [errorPage({ kind: "unavailable" }, 503), /did not confirm it/],
+    [errorPage({ kind: "busy", retryAfter: null }, 429), /^Not done: too many requests/],
+  ])("after an outage are not tried", async (outage, reason) => {
+    const send = vi.fn().mockRejectedValue(outage);
     expect(await resend(["1", "2"], send)).toMatchObject({
       body: {
-        unsent: [
-          { reason: expect.stringMatching(/did not confirm it/) },
-          { reason: expect.stringMatching(/Not tried/) },
-        ],
+        unsent: [{ reason: expect.stringMatching(reason) }, { reason: expect.stringMatching(/Not tried/) }],
         sent: 0,
       },
     });

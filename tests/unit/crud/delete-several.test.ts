@@ -121,17 +121,20 @@ describe("deleting several", () => {
     expect(location).toBe("/admin/rack/rack-type");
   });
 
-  it("tries no others after an outage, and says so", async () => {
+  it.each([
+    ["unavailable", /did not confirm it/],
+    ["busy", /^Not done: too many requests/],
+  ])("tries no others after an outage, and says so (%s)", async (kind, reason) => {
     const { status, body, calls } = await confirm("?chosen=1", [1, 2, 3], (path) => {
-      if (path === "racktype/2") throw data({ kind: "unavailable" }, 503);
+      if (path === "racktype/2") throw data({ kind }, 503);
     });
     expect(calls.map(({ path }) => path)).toEqual(["racktype/1", "racktype/2"]);
     expect([status, body]).toEqual([
       503,
       {
         refused: [
-          { id: 2, reasons: [expect.stringMatching(/did not confirm it/)] },
-          { id: 3, reasons: ["Not tried, as the data service did not answer."] },
+          { id: 2, reasons: [expect.stringMatching(reason)] },
+          { id: 3, reasons: ["Not tried: the data service is not available at the moment."] },
         ],
         title: "Oops sorry...",
         removed: 1,

@@ -30,7 +30,7 @@ describe("work on several records", () => {
 
   it("ends at an outage, and says so of the rest", async () => {
     expect(await workOn([1, 2, 3], { 2: data({ kind: "unavailable" }, 503) })).toEqual({
-      outcomes: ["1 done", "2 failed", "3: Not tried, as the data service did not answer."],
+      outcomes: ["1 done", "2 failed", "3: Not tried: the data service is not available at the moment."],
       isOut: true,
       tried: [1, 2],
     });

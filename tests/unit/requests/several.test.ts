@@ -38,7 +38,8 @@ function failingProvider(kind: string) {
 }
 
 it.each([
-  ["unavailable", "it may have been done", "Not tried, as the data service did not answer."],
+  ["unavailable", "it may have been done", "Not tried: the data service is not available at the moment."],
+  ["busy", "Not done: too many requests", "Not tried: the data service is not available at the moment."],
   ["refused", "did not allow it", "did not allow it"],
   ["missing", "not there any more", "not there any more"],
 ])(
