@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log } from "~/log.server";
-import { ProviderError, RateLimitError, RequestAborted, SessionExpired, Unavailable } from "~/provider/errors";
+import { ProviderError, RequestAborted, SessionExpired } from "~/provider/errors";
 import { type Caller, claims, type Provider, type SessionUser, type Tokens } from "~/provider/index.server";
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
@@ -22,6 +22,7 @@ import { redirectToNormalizedPath } from "./normalized-path.server";
 import { forgetAnswers, recentAnswer } from "./recent-answers.server";
 import { prove, renewEnding, renewTokens } from "./renewal.server";
 import { ownPath } from "./start-page";
+import { isOutage } from "./thrown-answer";
 import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -290,10 +291,10 @@ export class RequestContext {
 
   readonly #answer = (error: unknown): never => {
     if (!(error instanceof ProviderError)) throw error;
-    const role = this.role;
-    if (error instanceof SessionExpired) this.#expire(error.message);
-    if (error instanceof Unavailable || error instanceof RateLimitError) this.#silent = true;
     if (error instanceof RequestAborted) throw new Response(null, { status: 499 });
-    throw errorResponse(error, role, this.url, this.#traceparent);
+    const answer = errorResponse(error, this.role, this.url, this.#traceparent);
+    if (error instanceof SessionExpired) this.#expire(error.message);
+    if (isOutage(answer)) this.#silent = true;
+    throw answer;
   };
 }

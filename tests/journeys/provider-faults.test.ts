@@ -79,19 +79,25 @@ describe("a provider without a usable answer", () => {
   });
 
   test.each([
-    ["drop", "The data service is not responding"],
-    ["throttled", "Too many requests"],
+    ["no call is answered", { path: "/", kind: "drop" }, "The data service is not responding"],
+    ["there are too many calls", { path: "/", kind: "throttled" }, "Too many requests"],
+    [
+      "no read is accepted",
+      { path: "/api/datacenter", method: "GET", kind: "answer", status: 410, body: "{}" },
+      "The data service did not accept this address",
+    ],
   ] as const)(
-    "a form that is sent while all calls %s stands there again afterwards, until it is thrown away",
-    async (kind, said) => {
-      await noc.open("/admin/organization/sites/form/1");
+    "a form that is sent while %s stands there again afterwards, until it is thrown away",
+    async (_, fault, said) => {
+      const form = "/admin/organization/sites/form/1";
+      await noc.open(form);
       const { heading } = noc;
       const name = valueOf(noc, "name");
-      await provider.fail({ path: "/", kind, times: 1000 });
+      await provider.fail({ ...fault, times: 1000 });
       await noc.press("Submit", { Name: "DC Gelap" });
       expect(noc.heading).toBe(said);
       await provider.heal();
-      await noc.follow("Try again");
+      await noc.open(form);
       expect(noc.text).toContain("Your input has been restored");
       expect(valueOf(noc, "name")).toBe("DC Gelap");
       await noc.press("Discard draft");
