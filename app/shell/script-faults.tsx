@@ -49,7 +49,8 @@ class Faults extends Component<Props, State> {
 
   override componentDidUpdate() {
     if (hasFailed) leaveIfElsewhere();
-    else standing = this.props.page;
+    // A page that fails while it is opened does not stand in the document.
+    else if (!this.state.copy) standing = this.props.page;
   }
 
   override componentDidCatch() {

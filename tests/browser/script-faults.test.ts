@@ -115,6 +115,27 @@ describe("a fault of script leaves the page of the server standing:", () => {
     await page.goBack();
     await heading("Dashboard").waitFor();
   });
+
+  test("in two parts of a page that is being opened: the server sends it", async () => {
+    await enterAs(page.context(), base, "noc", "admin");
+    const started = scriptsStart();
+    await page.goto(`${base}/admin/rack/rack-type`);
+    await started;
+    documents = [];
+    await page.evaluate((message) => {
+      const { flatMap } = Array.prototype;
+      Array.prototype.flatMap = function (...how) {
+        if (window.location.search !== "") throw new Error(message);
+        return flatMap.apply(this, how);
+      };
+    }, FAULT);
+    await page.getByLabel("Search", { exact: true }).fill("42U");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/search=42U/);
+    await expect.poll(() => documents).toEqual(["GET /admin/rack/rack-type"]);
+    await heading("Rack Type").waitFor();
+    expect(window.complaints.filter((complaint) => complaint.includes(FAULT))).toHaveLength(2);
+  });
 });
 
 test("going back from a reloaded page before its scripts have started shows the page of that address", async () => {
