@@ -1,6 +1,7 @@
 import { createDeflateRaw } from "node:zlib";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { DAY_MS } from "~/language/dates";
+import { shortened } from "~/language/shortened";
 import { download, type Sheet, type Value } from "./download.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -154,10 +155,7 @@ const MAX_CHARACTERS = 32_767;
 /** What spreadsheets read as a character by its number, "_x000D_", and so must be written as text. */
 const NUMBERED = /_(?=x[\da-f]{4}_)/gi;
 
-function cellText(value: string): string {
-  const text = value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS - 1)}…` : value;
-  return text.replace(NUMBERED, "_x005F_");
-}
+const cellText = (value: string): string => shortened(value, MAX_CHARACTERS).replace(NUMBERED, "_x005F_");
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

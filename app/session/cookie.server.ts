@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sealData, unsealData, webCookies } from "iron-session";
 import { config } from "~/config.server";
+import { shortened } from "~/language/shortened";
 import type { ToastData } from "~/ui/toast";
 import type { Role } from "./permissions";
 
@@ -40,9 +41,9 @@ const MAX_COOKIES = 3;
 const MAX_TOAST_CHARACTERS = 300;
 
 /** A message for the next page, cut to what a toast and the session's cookie have room for. */
-export const briefToast = ({ message, ...toast }: ToastData): ToastData => ({
-  message: message.length > MAX_TOAST_CHARACTERS ? `${message.slice(0, MAX_TOAST_CHARACTERS - 1).trimEnd()}…` : message,
+export const briefToast = (toast: ToastData): ToastData => ({
   ...toast,
+  message: shortened(toast.message, MAX_TOAST_CHARACTERS),
 });
 
 /** What a browser may keep of one name for all its people: the cookies must fit into the head of a request (limits.ts). */

@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line, stack } from "d3-shape";
 import type { Language } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { shortened } from "~/language/shortened";
 import { type Drawing, HALF, SERIES } from "./drawing";
 
 /** Sizes in SVG units; text is 11. */
@@ -43,9 +44,6 @@ interface ChartData {
 }
 
 const lookOf = ({ look }: Series, at: number): number => look ?? Math.min(at, SERIES - 1);
-
-const shortened = (text: string): string =>
-  text.length > MAX_NAME_CHARACTERS ? `${text.slice(0, MAX_NAME_CHARACTERS - 1).trimEnd()}…` : text;
 
 /** The textual parts of every chart. */
 function described({ name, title, description, language, axis, places, series, unit }: ChartData) {
@@ -153,7 +151,7 @@ export function stepChart(data: ChartData): Drawing {
 export function barChart(data: ChartData, { half = false } = {}): Drawing {
   const { places, series, language } = data;
   const { number, words } = described(data);
-  const names = places.map(shortened);
+  const names = places.map((place) => shortened(place, MAX_NAME_CHARACTERS));
   const left = 8 + LETTER_WIDTH * Math.max(0, ...names.map((name) => name.length));
   const width = half ? HALF : WIDTH;
   const height = TOP + BOTTOM + ROW_HEIGHT * places.length;
