@@ -3,6 +3,9 @@ import { AccessError } from "./errors";
 /** Filters of a read; null, undefined, "" and NaN are never sent (contract §9.10). */
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
+/** A limit that the provider takes to mean "all" (contract §1). */
+export const ALL_ROWS = 99_999;
+
 const PUBLIC =
   /^(challenge|authentication\/token|token\/refresh|forgotpassword|resetpassword|verify-user|version|setting\/get\/session_idle)(\/|$)/;
 

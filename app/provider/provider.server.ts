@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { apiAddress, familyOf, type Query, recordPath } from "./address";
+import { ALL_ROWS, apiAddress, familyOf, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
@@ -8,9 +8,6 @@ import { openFile, type ProviderFile } from "./media.server";
 import { type SessionUser, sessionUser, wholeNumber } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
 import { decryptUser, encryptUserId } from "./user-cipher.server";
-
-/** A limit that the provider takes to mean "all" (contract §1). */
-const ALL = 99_999;
 
 const encryptedUser = z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]);
 
@@ -106,7 +103,7 @@ function numberOf(shape: z.ZodType): number {
  * it.
  */
 function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
-  const most = Number(limit ?? ALL);
+  const most = Number(limit ?? ALL_ROWS);
   const { count, results } = (page ?? {}) as Partial<Page<unknown>>;
   if (!Array.isArray(results) || results.length <= most) return page;
   const from = results.length === Number(count) ? Number(offset ?? 0) : 0;
@@ -165,7 +162,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
         return parsed(pageShapeOf(row), withoutSurplus(page, query));
       });
     const all: Reads["all"] = async (family, row, query) => {
-      const asked = { ...query, limit: ALL };
+      const asked = { ...query, limit: ALL_ROWS };
       const { count, results } = await list(family, row, asked);
       let rows = results;
       // A provider may cap its pages; one that ignores the offset as well would send the same rows for ever.

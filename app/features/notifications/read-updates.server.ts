@@ -1,8 +1,6 @@
 import type { z } from "zod";
+import { ALL_ROWS } from "~/provider/address";
 import type { Reading } from "~/session/guards.server";
-
-/** A limit that the provider takes to mean "all" (contract §1). */
-const ALL = 99_999;
 
 /**
  * The system updates, in an answer of this shape. The provider's count is of unread ones, so it cannot be paged: the
@@ -11,4 +9,4 @@ const ALL = 99_999;
 export const readUpdates = <Shape extends z.ZodType>(
   { provider, user }: Reading,
   shape: Shape,
-): Promise<z.output<Shape>> => provider.read("notificationupdate", shape, { user_id: user.id, limit: ALL });
+): Promise<z.output<Shape>> => provider.read("notificationupdate", shape, { user_id: user.id, limit: ALL_ROWS });
