@@ -7,4 +7,3 @@ export const log = pino(
   { level: config.LOG_LEVEL, base: { room: "app" }, timestamp: stdTimeFunctions.isoTime },
   logOutput(),
 );
-export type Log = typeof log;

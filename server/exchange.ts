@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import type { Trust } from "./trust.ts";
 
 /** The step that answered: the route label of the metrics. */
-export type Route = "refused" | "probe" | "static" | "page" | "data" | "stream";
+type Route = "refused" | "probe" | "static" | "page" | "data" | "stream";
 
 /** One request and its response, with what the connection and our own proxies say about it. */
 export interface Exchange {

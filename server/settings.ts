@@ -14,7 +14,7 @@ export interface Settings extends z.output<typeof environment> {
 const needed = ["PROVIDER_URL", "PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"] as const;
 
 /** The settings of a portal with an external or already running provider. */
-export type SettingsWithProvider = Settings & Required<Pick<Settings, (typeof needed)[number]>>;
+type SettingsWithProvider = Settings & Required<Pick<Settings, (typeof needed)[number]>>;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

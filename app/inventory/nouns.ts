@@ -1,7 +1,7 @@
 import type { Noun } from "~/lists/list";
 
 /** A counted noun; Indonesian has one form for singular and plural. */
-export const counted = (one: string, many: string, id: string): Noun => ({
+const counted = (one: string, many: string, id: string): Noun => ({
   one: { en: `{count} ${one}`, id: `{count} ${id}` },
   many: { en: `{count} ${many}`, id: `{count} ${id}` },
 });

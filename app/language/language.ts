@@ -11,7 +11,7 @@ export const languageName = (language: Language): string => (language === "en" ?
 
 /** A text of the portal in both languages. `{name}` stands for a value. Each room keeps its own in `messages.ts`. */
 export type Message = Readonly<Record<Language, string>>;
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 export type Translate = (message: Message, values?: Values) => string;
 
 /** The languages of the texts in this code: both, except in a page's scripts, where client-languages.ts leaves one. */

@@ -1,7 +1,7 @@
 import type { SessionUser } from "~/provider/rows.server";
 
 /** Where a one-time code can be sent (contract §2). */
-export const channels = ["email", "phone"] as const;
+const channels = ["email", "phone"] as const;
 type Channel = (typeof channels)[number];
 
 /** The length of a code (contract §2). */

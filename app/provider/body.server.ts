@@ -1,7 +1,7 @@
 /**
  * The value of a form field: File → file part (omitted if empty), object → JSON text, null → "", undefined → omitted.
  */
-export type PayloadValue = string | number | boolean | null | undefined | File | { [key: string]: unknown };
+type PayloadValue = string | number | boolean | null | undefined | File | { [key: string]: unknown };
 /** A form to send; a list becomes repeated parts, an empty list none. */
 export type Payload = Record<string, PayloadValue | PayloadValue[]>;
 

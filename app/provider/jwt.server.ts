@@ -5,7 +5,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const payload = z.object({ user_id: id, exp: z.number() });
 
 /** The claims of an access token. `expiresAt` is in epoch milliseconds. */
-export interface Claims {
+interface Claims {
   userId: number;
   expiresAt: number;
 }

@@ -11,26 +11,26 @@ export interface Entry {
 }
 
 /** How long a list is kept after its last write, and its maximum number of entries: the oldest go first. */
-export interface Room {
+interface Room {
   ttl: number;
   most: number;
 }
 
 /** Values by key, each stored for `ttl` milliseconds. */
-export interface Values {
+interface Values {
   get(keys: readonly string[]): Promise<(string | null)[]>;
   set(key: string, value: string, ttl: number): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
 /** Counters that several processes may change at the same time. */
-export interface Counts {
+interface Counts {
   /** Adds to a counter, which expires `ttl` milliseconds after its first addition and never falls below 0. */
   add(key: string, by: number, ttl: number): Promise<Count>;
 }
 
 /** Short lists by key, with one value per field. */
-export interface Lists {
+interface Lists {
   put(key: string, field: string, value: string, room: Room): Promise<void>;
   remove(key: string, field: string): Promise<void>;
   entries(key: string): Promise<Entry[]>;

@@ -7,7 +7,7 @@ const MEMORY_EVERY_MS = 100;
 export const MAX_GROWTH_MB = 100;
 
 /** An answer that was read to its end: its bytes before compression, and what it cost. */
-export interface Download {
+interface Download {
   bytes: number;
   seconds: number;
   /** Seconds of the portal's processor time. */

@@ -24,9 +24,9 @@ export const told = (rounds: number[] | undefined): string =>
 export const ratio = (rounds: number[] | undefined, to: number[] | undefined): number =>
   rounds && to ? least(rounds) / least(to) : Number.NaN;
 
-export const ms = (value: number): string => value.toFixed(2);
+const ms = (value: number): string => value.toFixed(2);
 export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-export const least = (values: number[]): number => Math.min(...values);
+const least = (values: number[]): number => Math.min(...values);
 export const median = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 

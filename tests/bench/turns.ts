@@ -6,7 +6,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const REQUESTS = Number(process.env.REQUESTS ?? 25);
 
 /** One page of one program, and who opens it. */
-export interface Turn {
+interface Turn {
   variant: string;
   visitor: Visitor;
   path: string;

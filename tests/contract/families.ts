@@ -3,7 +3,7 @@ import { unique, type Answer, type Person } from "./client.ts";
 type Payload = Record<string, unknown>;
 
 /** A family of master data: a new record, a change to it, and who may not write it. */
-export interface MasterData {
+interface MasterData {
   readonly path: string;
   /** The field by which a search finds the new record; undefined if none is searched. */
   readonly name?: string;

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { startProvider } from "../../server/reference-provider/index.ts";
 
-export interface ProviderUnderTest {
+interface ProviderUnderTest {
   /** Base address without `/api`. */
   url: string;
   publicKey: string;

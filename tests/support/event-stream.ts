@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { createParser } from "eventsource-parser";
 import type { Person } from "./person.ts";
 
-export interface EventStream {
+interface EventStream {
   /** The names of the events received so far. */
   events: string[];
   isOver: boolean;
@@ -40,7 +40,7 @@ export async function openStream(person: Person): Promise<EventStream> {
 }
 
 /** The stream of one of thousands of browsers: a bare socket that only counts how often an event's name occurs. */
-export interface BareStream {
+interface BareStream {
   count(event: string): number;
   isOver: boolean;
   close(): void;

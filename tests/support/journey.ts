@@ -6,7 +6,7 @@ import { PlainContext } from "./plain/context.ts";
 
 export type { Page } from "./pages.ts";
 
-export interface Journey {
+interface Journey {
   page: Page;
   window: Window;
   /** Signs somebody else in, in their own browser, which is closed after the test. */

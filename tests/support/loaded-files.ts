@@ -12,7 +12,7 @@ interface Manifest {
 }
 
 /** What the browser loads for the page of a route, gzipped; scripts in the language with the longer texts. */
-export interface LoadedFiles {
+interface LoadedFiles {
   route: string;
   scripts: number;
   scriptBytes: number;

@@ -12,7 +12,7 @@ export interface OddRequest {
   leaves?: true;
 }
 
-export type Choose = <T>(list: readonly T[]) => T;
+type Choose = <T>(list: readonly T[]) => T;
 
 /** Random numbers from a seed, so that a run can be repeated (mulberry32). */
 export function chooser(seed: number): Choose {

@@ -161,7 +161,7 @@ export class Person {
 }
 
 /** The content of a session cookie, as far as tests check it. */
-export interface Session {
+interface Session {
   id: string;
   access: string;
 }

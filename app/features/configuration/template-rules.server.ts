@@ -39,7 +39,7 @@ export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
 const listed = (names: readonly string[]) => names.map(written).join(", ");
 
 /** A preview of a mail with example values, sanitized for a page of the portal. */
-export interface Preview {
+interface Preview {
   subject: string;
   html: string;
 }

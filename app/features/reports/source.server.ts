@@ -16,7 +16,7 @@ import { type Figures, MAX_ROWS, type Problems, type ReportScreen } from "./repo
 import { readReportQuery } from "./report-query";
 
 /** Accumulates the rows of a report as they are read. */
-export interface Tally<Row> {
+interface Tally<Row> {
   add(row: Row): void;
   figures(): Figures;
 }

@@ -41,7 +41,6 @@ export const goodsOutDevice = z
     height: detail.jumlahu,
     rackName: row.racks_name,
   }));
-export type GoodsOutDevice = z.output<typeof goodsOutDevice>;
 
 /** The devices of these goods: a provider that ignores the filter also sends those of others. */
 export const devicesOf = <Device extends { goods: number | null }>(goods: Goods | null, devices: Device[]): Device[] =>

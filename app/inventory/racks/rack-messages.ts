@@ -12,7 +12,6 @@ export const m = {
   tenant: { en: "Tenant", id: "Tenant" },
   sharing: { en: "Sharing", id: "Pembagian" },
   height: { en: "Height (U)", id: "Tinggi (U)" },
-  maximumWeight: { en: "Maximum weight", id: "Berat maksimum" },
   maximumWeightInKg: { en: "Maximum weight (Kg)", id: "Berat maksimum (Kg)" },
   powerCapacity: { en: "Power capacity", id: "Kapasitas daya" },
   powerCapacityInAmperes: { en: "Power capacity (A)", id: "Kapasitas daya (A)" },

@@ -21,7 +21,7 @@ const MAX_DRAWINGS = 120;
 const CALLS_AT_ONCE = 8;
 
 /** The racks that the reader may see, with their free space. */
-export interface Space {
+interface Space {
   /** When it was read. */
   at: string;
   racks: RackSpace[];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 
 /** A frame says only that there is something to read again (contract §6). */
-export type Signal = { readonly type: "request"; readonly user_id: number } | { readonly type: "notificationupdate" };
+type Signal = { readonly type: "request"; readonly user_id: number } | { readonly type: "notificationupdate" };
 
 const PING_EVERY_MS = 20_000;
 

@@ -14,7 +14,7 @@ export interface Access {
 }
 
 /** Turns a filter's text into a condition; undefined: the text is invalid and the filter is ignored. */
-export type Filter = (text: string) => Condition | undefined;
+type Filter = (text: string) => Condition | undefined;
 
 /** A value computed by SQL over `t` and the joined relations (each by its field's name). */
 interface Computed {

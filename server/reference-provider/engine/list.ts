@@ -6,7 +6,7 @@ import { allFrom, bounds, type Query } from "./query.ts";
 import { search } from "./search.ts";
 
 /** DRF's page of a list. `next` and `previous` are absolute addresses. */
-export interface Page {
+interface Page {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;

@@ -92,7 +92,7 @@ export const fullRack = "JKT1-A-08";
 const emptyRacks = ["JKT1-B-04", "JKT1-B-11", "SUB1-B-06", "BDG1-A-10"];
 export const sharedRack = "JKT1-A-07";
 
-export interface Rack {
+interface Rack {
   readonly id: number;
   readonly name: string;
   readonly site: string;

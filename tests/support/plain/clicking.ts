@@ -4,7 +4,7 @@ import { summaryOf } from "./hidden.ts";
 import type { View } from "./view.ts";
 
 /** Where a click leads beyond the page itself. */
-export interface Pressed {
+interface Pressed {
   link?: Element;
   form?: Element;
   button: Element | null;

@@ -46,7 +46,7 @@ export function controlsOf(form: Element): Element[] {
   return [...all].filter((control) => formOf(control) === form);
 }
 
-export function optionsOf(select: Element): Element[] {
+function optionsOf(select: Element): Element[] {
   return [...select.querySelectorAll("option")];
 }
 
@@ -59,7 +59,7 @@ export function chosenOption(select: Element): Element | undefined {
 
 const textOfOption = (option: Element): string => option.textContent.replace(/\s+/g, " ").trim();
 
-export const valueOfOption = (option: Element): string => option.getAttribute("value") ?? textOfOption(option);
+const valueOfOption = (option: Element): string => option.getAttribute("value") ?? textOfOption(option);
 
 export const fileOf = (control: Element): File | undefined => files.get(control);
 

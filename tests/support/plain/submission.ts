@@ -8,7 +8,7 @@ export interface Step {
   body?: URLSearchParams | Blob;
 }
 
-export interface Submission extends Step {
+interface Submission extends Step {
   /** In a new window. */
   isElsewhere: boolean;
 }

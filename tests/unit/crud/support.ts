@@ -8,7 +8,7 @@ import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 
 /** A provider call of a screen. */
-export type Call = { call: "list" | "read" | "create" | "update" | "remove"; path: string; given?: Query | Payload };
+type Call = { call: "list" | "read" | "create" | "update" | "remove"; path: string; given?: Query | Payload };
 
 interface FakeProvider {
   /** Records by family, as the provider sends them. */

@@ -5,7 +5,7 @@ import { type ClientSettings, createClient } from "~/provider/index.server";
 
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-export interface Seen {
+interface Seen {
   method: string;
   url: string;
   headers: IncomingMessage["headers"];

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
 /** A received mail. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: string;
   /** Header and body as sent, with quoted-printable decoded. */

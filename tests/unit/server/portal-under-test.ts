@@ -7,7 +7,7 @@ import { createLog } from "../../../server/log.ts";
 import { createPortalServer, type Portal, type PortalServer } from "../../../server/portal.ts";
 import { trustNobody } from "../../../server/trust.ts";
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingMessage["headers"];
   body: Buffer;

@@ -13,7 +13,7 @@ export const arrangements = { name: m.byName, group: m.byGroup } as const;
 export type Arrangement = keyof typeof arrangements;
 
 /** The usage levels: each level's lower bound as a share of the limit, and its colour. */
-export const levels = [
+const levels = [
   { from: 0.9, label: m.full, look: 5 },
   { from: 0.75, label: m.high, look: 1 },
   { from: 0.5, label: m.medium, look: 2 },

@@ -22,8 +22,6 @@ export async function readWaiting({ provider, role, user, url }: SignedIn, few: 
   return { count, atLeast: cut.length > 0, results: results.map(asListed), open };
 }
 
-export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
-
 /** How old the menu's count may be; changes made in the portal or announced by the provider refresh it. */
 const MENU_MS = 60_000;
 

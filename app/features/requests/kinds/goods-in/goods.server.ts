@@ -9,7 +9,7 @@ import type { Draft } from "./rows.server";
 import { isScope, type Scope } from "./scopes";
 
 /** The data of a Goods In before its first device, in the URL of the page that adds devices. */
-export interface Goods {
+interface Goods {
   racks: string;
   scope: Scope;
   /** The Goods Out Replace that these devices replace. */

@@ -112,8 +112,6 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   };
 }
 
-export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
-
 type Values = Record<string, string>;
 
 /** The typed values of the device; RESET clears the position, EMPTY the whole device. */

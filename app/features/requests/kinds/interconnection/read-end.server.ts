@@ -96,7 +96,7 @@ async function readAllFreePorts(provider: Provider, device: DeviceDetail): Promi
 }
 
 /** The labels of a form's fields, in order. */
-export type Labels = Readonly<Record<string, Message>>;
+type Labels = Readonly<Record<string, Message>>;
 
 /** Refuses the first value that is not, or no longer, among its choices, as the provider would. */
 export function refuseUnoffered(choices: Choices, value: Chosen, labels: Labels, t: Translate): void {

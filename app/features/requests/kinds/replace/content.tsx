@@ -8,7 +8,7 @@ import { TransferTable } from "./transfer-table";
 import { usesToMove } from "./transfers";
 
 /** The outgoing device, and the second step: the request that brings in the new one. */
-export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
+function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
   const { content, request, participant } = props;
   return (
     <>
@@ -19,7 +19,7 @@ export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>)
 }
 
 /** The incoming device, and the ports that are transferred to it. */
-export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
+function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
   const { content, request, participant, reader } = props;
   const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";
   return (

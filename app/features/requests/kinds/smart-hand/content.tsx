@@ -8,7 +8,7 @@ import { WrittenPart } from "../../written-part";
 import type { SmartHandRead } from "./read-content.server";
 
 /** Where and for what a Smart Hand is requested. */
-export function SmartHandContent({ content: { work, rack }, reader }: ContentProps<WithRack<SmartHandRead>>) {
+function SmartHandContent({ content: { work, rack }, reader }: ContentProps<WithRack<SmartHandRead>>) {
   const t = useT();
   if (!work) return null;
   const { devicePath, rackPath } = linksFor(reader);

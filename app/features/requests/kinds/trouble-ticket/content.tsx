@@ -10,7 +10,7 @@ import { WrittenPart } from "../../written-part";
 import type { TicketRead } from "./read-content.server";
 
 /** A ticket's content; a subject that is a request's number links to it. */
-export function TicketContent({ content: { ticket, about }, request, reader }: ContentProps<TicketRead>) {
+function TicketContent({ content: { ticket, about }, request, reader }: ContentProps<TicketRead>) {
   const t = useT();
   if (!ticket) return null;
   const { subject, email, attachment } = ticket;
