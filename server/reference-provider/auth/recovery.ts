@@ -39,10 +39,10 @@ export function serveRecovery(app: FastifyInstance, provider: Provider): void {
       const { password } = readInput(z.object({ password: strongPassword }), body);
       const hash = await hashPassword(password);
       db.transaction(() => {
-        const user = takeLink(db, params["token"] ?? "", "reset");
-        db.update("user", user, { password: hash });
-        tokens.endSessions(user);
-        writeUserLog(db, { user, action: "reset password", object: `user ${user}`, ip: request.ip });
+        const id = takeLink(db, params["token"] ?? "", "reset");
+        db.update("user", id, { password: hash });
+        tokens.endSessions(id);
+        writeUserLog(db, { id, ip: request.ip }, "reset password", `user ${id}`);
       });
       return { message: "The password has been changed" };
     },
@@ -51,9 +51,9 @@ export function serveRecovery(app: FastifyInstance, provider: Provider): void {
   openEndpoint(app, "/verify-user/:token/", {
     POST: ({ params, request }) => {
       db.transaction(() => {
-        const user = takeLink(db, params["token"] ?? "", "verify");
-        writeUserLog(db, { user, action: "verify", object: `user ${user}`, ip: request.ip });
-        db.run("UPDATE user SET registered = 1 WHERE id = ? AND is_active = 1", user);
+        const id = takeLink(db, params["token"] ?? "", "verify");
+        writeUserLog(db, { id, ip: request.ip }, "verify", `user ${id}`);
+        db.run("UPDATE user SET registered = 1 WHERE id = ? AND is_active = 1", id);
       });
       return { message: "The account has been verified" };
     },

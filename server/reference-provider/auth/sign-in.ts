@@ -29,7 +29,7 @@ export function serveSignIn(app: FastifyInstance, { db, challenges, tokens, logi
         throw new Refusal(401, { detail: "No active account found with the given credentials" });
       }
       logins.clear(attempt);
-      writeUserLog(db, { user: user.id, action: "login", object: user.username, ip: request.ip });
+      writeUserLog(db, { id: user.id, ip: request.ip }, "login", user.username);
       return tokens.signIn(user);
     },
   });

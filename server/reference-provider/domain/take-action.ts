@@ -53,12 +53,7 @@ export function takeAction(provider: Provider, caller: Caller, request: number, 
     if (transition.action === "app_cc") accept(db, caller, before, body);
     const reason = transition.reason && form.reason;
     const state = moveRequest(db, before, transition, attribution, reason);
-    writeUserLog(db, {
-      user: caller.id,
-      action: transition.action,
-      object: `${before.kind} ${before.activities_number}`,
-      ip: caller.ip,
-    });
+    writeUserLog(db, caller, transition.action, `${before.kind} ${before.activities_number}`);
     announce(provider, { request: before, state, reason, from: caller });
   });
 }

@@ -50,13 +50,9 @@ export function deleteRecord(provider: Provider, family: Family, caller: Caller,
     const relations = references(db, family.table, id);
     if (Object.keys(relations).length > 0) throw fieldErrors(relations);
     db.run(`DELETE FROM "${family.table}" WHERE "id" = ?`, id);
-    log(provider, family, caller, "delete", id);
+    writeUserLog(db, caller, "delete", `${family.path} ${id}`);
     db.afterCommit(() => fileNames(family).forEach((name) => media.remove(row[name])));
   });
-}
-
-function log({ db }: Provider, family: Family, { id: user, ip }: Caller, action: string, id: number): void {
-  writeUserLog(db, { user, action, object: `${family.path} ${id}`, ip });
 }
 
 function changes(family: Family, caller: Caller): Condition {
@@ -85,7 +81,7 @@ async function store(
       const id = before ? Number(before["id"]) : db.insert(family.table, { ...family.stamp?.(), ...values });
       if (before) db.update(family.table, id, values);
       family.saved?.(write, id);
-      log(provider, family, caller, before ? "update" : "create", id);
+      writeUserLog(db, caller, before ? "update" : "create", `${family.path} ${id}`);
       const stored = find(db, family, caller, id, writable);
       if (!stored) throw forbidden();
       db.afterCommit(() => replacedFiles(family, before, values).forEach((path) => media.remove(path)));

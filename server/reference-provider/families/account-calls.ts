@@ -75,7 +75,7 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
       if (idOf(call) !== call.caller.id) throw notFound();
       const input = readInput(z.object({ old_password: requiredText, password: strongPassword }), call.body);
       const { password } = db.one<{ password: string }>("SELECT password FROM user WHERE id = ?", call.caller.id);
-      const { id, ip, session } = call.caller;
+      const { id, session } = call.caller;
       logins.take(`change ${id}`);
       if (!(await isPassword(input.old_password, password)))
         throw fieldErrors({ old_password: ["The password is wrong."] });
@@ -84,7 +84,7 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
       db.transaction(() => {
         db.update("user", id, { password: hash });
         tokens.endSessions(id, session);
-        writeUserLog(db, { user: id, action: "change password", object: `user ${id}`, ip });
+        writeUserLog(db, call.caller, "change password", `user ${id}`);
       });
       return { message: "The password has been changed" };
     },
@@ -96,6 +96,7 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
       const foto = db.get<{ foto: string | null }>("SELECT foto FROM user WHERE id = ?", user);
       if (user !== call.caller.id || !foto) throw notFound();
       db.update("user", user, { foto: null });
+      writeUserLog(db, call.caller, "update", `user ${user}`);
       media.remove(foto.foto);
       return { message: "The photo has been removed" };
     },

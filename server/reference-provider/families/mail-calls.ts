@@ -38,7 +38,7 @@ export function serveMails(app: FastifyInstance, provider: Provider): void {
       if (db.run("UPDATE logemail SET status = 'queued', error = NULL WHERE id = ?", id) === 0) {
         throw fieldErrors({ id: [invalidPk(id)] });
       }
-      writeUserLog(db, { user: call.caller.id, action: "resend", object: `logemail ${id}`, ip: call.caller.ip });
+      writeUserLog(db, call.caller, "resend", `logemail ${id}`);
       return { message: "The mail is on its way once more." };
     },
   });
@@ -58,7 +58,7 @@ export function serveMails(app: FastifyInstance, provider: Provider): void {
         for (const { email: to, first_name: name } of receivers) {
           recordMail(db, { to, template: "blast", values: { name, subject, body } });
         }
-        writeUserLog(db, { user: call.caller.id, action: "blast", object: subject, ip: call.caller.ip });
+        writeUserLog(db, call.caller, "blast", subject);
       });
       return { message: `${receivers.length} mails are on their way.` };
     },

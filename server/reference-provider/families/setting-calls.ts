@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { requireAdmin } from "../auth/access.ts";
+import { writeUserLog } from "../domain/user-log.ts";
 import { endpoint, openEndpoint } from "../engine/endpoint.ts";
 import { notFound, Refusal } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
@@ -50,9 +51,10 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
         const errors = parsed.data.map(({ key, value }) => {
           const problem = settingProblem(key, value);
           if (problem.value) return problem;
-          return db.run("UPDATE setting SET value = ? WHERE key = ?", value, key)
-            ? {}
-            : { key: [`There is no setting "${key}".`] };
+          const changed = db.get<{ id: number }>("UPDATE setting SET value = ? WHERE key = ? RETURNING id", value, key);
+          if (!changed) return { key: [`There is no setting "${key}".`] };
+          writeUserLog(db, call.caller, "update", `setting ${changed.id}`);
+          return {};
         });
         if (errors.some((error) => Object.keys(error).length > 0)) throw new Refusal(400, errors);
       });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { requireAdmin } from "../auth/access.ts";
+import { writeUserLog } from "../domain/user-log.ts";
 import { readRecord } from "../engine/crud.ts";
 import { endpoint, idOf, queryId } from "../engine/endpoint.ts";
 import { fieldErrors, forbidden, invalidPk } from "../engine/errors.ts";
@@ -37,6 +38,7 @@ export function serveTenants(app: FastifyInstance, provider: Provider): void {
       if (db.run("UPDATE tenants SET tenant_confirmation = ? WHERE id = ?", confirmed, tenant) === 0) {
         throw fieldErrors({ tenant: [invalidPk(tenant)] });
       }
+      writeUserLog(db, call.caller, "update", `tenants ${tenant}`);
       return { message: confirmed ? "The tenant has been confirmed" : "The tenant is not confirmed any more" };
     },
   });

@@ -4,6 +4,7 @@ import { isDue, parseCrontab } from "../../../server/reference-provider/domain/c
 import { runDueTasks } from "../../../server/reference-provider/domain/periodic-tasks.ts";
 import { writeSystemLog } from "../../../server/reference-provider/domain/system-log.ts";
 import type { Provider } from "../../../server/reference-provider/provider.ts";
+import { png } from "../../../server/reference-provider/seed/picture.ts";
 import { TestProvider, findOne, type Person } from "./client.ts";
 
 let provider: TestProvider;
@@ -32,6 +33,19 @@ describe("the log of people's activities", () => {
     expect((await noc.get("loguseractivity/?action=login&search=Rizky")).body.count).toBeGreaterThan(0);
     const { results: own } = (await noc.get(`loguseractivity/?user=${noc.id}&limit=99999`)).body;
     expect(new Set(own.map(({ user_name: name }: { user_name: string }) => name))).toEqual(new Set(["Rizky Pratama"]));
+  });
+
+  test("tells confirmations of tenants, changed settings and removed photos too", async () => {
+    const form = new FormData();
+    form.append("foto", new Blob([new Uint8Array(png(2, 2, () => [1, 2, 3]))]), "me.png");
+    await noc.call("PATCH", `user/${noc.id}/`, { form });
+    await noc.post("deletefotouser/");
+    await noc.post("setting/bulkupdate/", [{ key: "session_idle", value: 20 }]);
+    await noc.post("tenantconfirmed/", { tenant: 1, confirmed: false });
+    const { results } = (await noc.get("loguseractivity/?action=update&limit=4")).body;
+    const objects = results.map(({ object }: { object: string }) => object);
+    const setting = await findOne(noc, "setting", "session_idle");
+    expect(objects).toEqual(["tenants 1", `setting ${setting.id}`, `user ${noc.id}`, `user ${noc.id}`]);
   });
 
   test("tells nothing that was not done", async () => {
