@@ -11,16 +11,7 @@ import { ListColumns } from "./list-columns";
 import { fixedList, ListFilters } from "./list-filters";
 import { areDaysTurned, END } from "./list-query";
 import { ListFoot } from "./pager";
-import {
-  columnsOf,
-  createPath,
-  isPermitted,
-  type ListData,
-  type ListScreen,
-  nameOf,
-  type Noun,
-  type NumberRule,
-} from "./list";
+import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf, type NumberRule } from "./list";
 import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
@@ -41,8 +32,6 @@ interface ListPageProps<Row> {
   notSearched?: Message;
 }
 
-const records: Noun = { one: m.oneRecord, many: m.records };
-
 /** A list screen: search, filters, table, pager and export; all of its state is in the URL. */
 export function ListPage<Row extends { id: number }>({
   screen,
@@ -54,17 +43,7 @@ export function ListPage<Row extends { id: number }>({
   notSearched,
 }: ListPageProps<Row>) {
   const t = useT();
-  const {
-    path,
-    noun = records,
-    columns,
-    filters = [],
-    linkTo,
-    rowActions = [],
-    bulkActions = [],
-    above,
-    beside,
-  } = screen;
+  const { path, noun, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
   const { rows, count, query, choices, shown, chosen, views, ignored } = data;
   const [params] = useSearchParams();
   const title = t(screen.title);

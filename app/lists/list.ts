@@ -68,8 +68,7 @@ export interface ListScreen<Row> {
   /** Its URL, which is also the prefix of its forms' URLs. */
   path: string;
   title: Message;
-  /** What its rows are called; "records" by default. */
-  noun?: Noun;
+  noun: Noun;
   columns: readonly Column<Row>[];
   /** The default order: a column's key. */
   ordering: string;

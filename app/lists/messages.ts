@@ -43,8 +43,6 @@ export const m = {
     en: "Not filtered by {filters}: the data service ignores it, so other rows are listed too. Exports contain only the rows that match.",
     id: "Tidak disaring menurut {filters}: layanan data mengabaikannya, sehingga baris lain ikut tercantum. Ekspor hanya berisi baris yang cocok.",
   },
-  oneRecord: { en: "1 record", id: "1 data" },
-  records: { en: "{count} records", id: "{count} data" },
   endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   withChosen: { en: "Selected rows", id: "Baris terpilih" },
   allChosen: { en: "All {count} selected", id: "Semua {count} baris dipilih" },

@@ -3,6 +3,7 @@ import { reasonOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
+import { nouns } from "~/inventory/nouns";
 import { StyledStatusBadge } from "~/ui/status";
 import { Counts, dayOf, hoursBetween, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
@@ -19,8 +20,7 @@ const screen: ReportScreen<RequestRow> = {
   path: "/admin/report/report-activity",
   paper: "/print-report-activity",
   title: m.activity,
-  one: m.request,
-  several: m.requests,
+  noun: nouns.requests,
   ordering: "id",
   landscape: true,
   filters: [

@@ -1,6 +1,7 @@
 import { tenantLink } from "~/inventory/links";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
+import { nouns } from "~/inventory/nouns";
 import { isoMoment } from "~/language/dates";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
 import { groupsOf, hoursText, weekOfHours } from "./figure-words";
@@ -18,8 +19,7 @@ const screen: ReportScreen<Visit> = {
   path: "/admin/report/report-datacenter-access",
   paper: "/print-report-datacenter-access",
   title: m.access,
-  one: m.visit,
-  several: m.visits,
+  noun: nouns.visits,
   ordering: "access_date",
   filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [

@@ -9,6 +9,7 @@ import { portText } from "~/inventory/interconnections/cable-path";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { devicePath } from "~/paths";
@@ -39,8 +40,7 @@ const screen: ReportScreen<Interconnection> = {
   path: "/admin/report/report-interconnection",
   paper: "/print-report-interconnection",
   title: m.interconnection,
-  one: m.anInterconnection,
-  several: m.interconnections,
+  noun: nouns.interconnections,
   ordering: "label_number",
   landscape: true,
   filters: [

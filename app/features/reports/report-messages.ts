@@ -9,16 +9,6 @@ export const m = {
   interconnection: { en: "Interconnection Report", id: "Laporan Interkoneksi" },
   requestProblem: { en: "Request Problem Report", id: "Laporan Masalah Permintaan" },
 
-  request: { en: "{count} request", id: "{count} permintaan" },
-  requests: { en: "{count} requests", id: "{count} permintaan" },
-  visit: { en: "{count} visit", id: "{count} kunjungan" },
-  visits: { en: "{count} visits", id: "{count} kunjungan" },
-  aRack: { en: "{count} rack", id: "{count} rak" },
-  racks: { en: "{count} racks", id: "{count} rak" },
-  aService: { en: "{count} service", id: "{count} layanan" },
-  services: { en: "{count} services", id: "{count} layanan" },
-  anInterconnection: { en: "{count} interconnection", id: "{count} interkoneksi" },
-  interconnections: { en: "{count} interconnections", id: "{count} interkoneksi" },
   ticket: { en: "{count} trouble ticket", id: "{count} tiket gangguan" },
   tickets: { en: "{count} trouble tickets", id: "{count} tiket gangguan" },
 

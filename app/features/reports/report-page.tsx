@@ -86,7 +86,7 @@ function useHeadline<Row>(screen: ReportScreen<Row>, { figures, reading, query }
   const { [START]: start, [END]: end } = query.filters;
   const days = { from: formatDay(start, language), to: formatDay(end, language) };
   const range = start ? t(end ? m.days : m.since, days) : end ? t(m.until, days) : "";
-  return [figures ? countText(screen, reading.count, t, language) : "", range].filter(Boolean).join(", ");
+  return [figures ? countText(screen.noun, reading.count, t, language) : "", range].filter(Boolean).join(", ");
 }
 
 function PrintLink<Row extends { id: number }>({
@@ -166,7 +166,7 @@ function ReportFigures<Row>({
   const named = groups.rows.length <= MAX_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MAX_GROUPS);
   const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
   const shown: Figure[] = [
-    { count, label: count === 1 ? screen.one : screen.several, values: { count: "" } },
+    { count, label: count === 1 ? screen.noun.one : screen.noun.many, values: { count: "" } },
     ...named.map(([name, some]): Figure => ({ count: some, label: { en: name, id: name } })),
     ...(others > 0 ? [{ count: others, label: m.others }] : []),
   ];

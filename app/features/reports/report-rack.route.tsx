@@ -1,6 +1,7 @@
 import { loadColumns } from "~/features/racks/rack-columns";
 import { rackLink, siteLink } from "~/inventory/links";
 import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import { nouns } from "~/inventory/nouns";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { rackReportPath } from "~/paths";
@@ -46,8 +47,7 @@ const screen: ReportScreen<RackRow> = {
   path: "/admin/report/report-rack",
   paper: "/print-report-rack",
   title: m.rack,
-  one: m.aRack,
-  several: m.racks,
+  noun: nouns.racks,
   ordering: "rack_name",
   undated: true,
   // The page for paper draws the racks that the screen lists.

@@ -30,8 +30,7 @@ const screen: ReportScreen<ProblemRow> = {
   path: "/admin/report/report-request-problem",
   paper: "/print-report-request-problem",
   title: m.requestProblem,
-  one: m.ticket,
-  several: m.tickets,
+  noun: { one: m.ticket, many: m.tickets },
   ordering: "id",
   filters: [
     ...siteAndTenant.filters,

@@ -2,6 +2,7 @@ import { rackLink, tenantLink } from "~/inventory/links";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { m as serviceWords } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { nouns } from "~/inventory/nouns";
 import { isoMoment } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -34,8 +35,7 @@ const screen: ReportScreen<Service> = {
   path: "/admin/report/report-service",
   paper: "/print-report-service",
   title: m.service,
-  one: m.aService,
-  several: m.services,
+  noun: nouns.services,
   ordering: "tenant_name",
   filters: [
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },

@@ -6,7 +6,7 @@ import type { Letterhead, Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form-state";
 import type { ListQuery } from "~/lists/list-query";
-import type { Reading, SavedView } from "~/lists/list";
+import type { Noun, Reading, SavedView } from "~/lists/list";
 import type { Language } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { Range } from "./ranges";
@@ -32,9 +32,7 @@ export interface ReportScreen<Row> {
   /** The route of its page for paper. */
   paper: string;
   title: Message;
-  /** The noun for one row, and for several: `{count}`. */
-  one: Message;
-  several: Message;
+  noun: Noun;
   filters: readonly ReportFilter[];
   columns: readonly ReportColumn<Row>[];
   /** The default order. */
@@ -114,9 +112,5 @@ export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColum
   columns.filter(({ onPaper }) => onPaper !== "no");
 
 /** "1,286 requests". */
-export const countText = <Row>(
-  { one, several }: ReportScreen<Row>,
-  count: number,
-  t: Translate,
-  language: Language,
-): string => t(count === 1 ? one : several, { count: formatNumber(count, language) });
+export const countText = ({ one, many }: Noun, count: number, t: Translate, language: Language): string =>
+  t(count === 1 ? one : many, { count: formatNumber(count, language) });

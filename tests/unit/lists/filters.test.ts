@@ -7,6 +7,7 @@ const label: Message = { en: "x", id: "x" };
 const shape = shapeOf({
   path: "/x",
   title: label,
+  noun: { one: label, many: label },
   ordering: "name",
   columns: [],
   filters: [

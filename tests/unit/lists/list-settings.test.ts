@@ -8,6 +8,7 @@ const column = (key: string) => ({ key, label, value: () => key });
 const screen: ListScreen<{ id: number }> = {
   path: "/admin/rack/rack-list",
   title: label,
+  noun: { one: label, many: label },
   ordering: "name",
   columns: [column("name"), column("tenant"), column("weight")],
 };

@@ -12,6 +12,7 @@ const label = { en: "", id: "" };
 const screen: ListScreen<Row> = {
   path: "/x",
   title: label,
+  noun: { one: label, many: label },
   ordering: "name",
   columns: [
     { key: "name", label, value: ({ name }) => name },

@@ -9,8 +9,7 @@ const screen: ReportScreen<{ id: number }> = {
   path: "/admin/report/x",
   paper: "/print-report-x",
   title: word("X"),
-  one: word("{count} x"),
-  several: word("{count} xs"),
+  noun: { one: word("{count} x"), many: word("{count} xs") },
   ordering: "id",
   filters: [
     { name: "tenant", sentAs: "tenant_id", label: word("Tenant") },

@@ -17,8 +17,9 @@ import { m } from "./messages";
 
 /** The connected interconnections of a kind, as in a tenant's list; the status column is not needed. */
 export function connectedScreen(target: Target): ListScreen<Interconnection> {
-  const columns = listScreen(scopeOf("tenant", families[target])).columns.filter(({ key }) => key !== "status");
-  return { path: "/request/dismantle", title: m.connectedOnes, ordering: "label_number", columns };
+  const { noun, columns: all } = listScreen(scopeOf("tenant", families[target]));
+  const columns = all.filter(({ key }) => key !== "status");
+  return { path: "/request/dismantle", title: m.connectedOnes, noun, ordering: "label_number", columns };
 }
 
 interface ConnectedListProps {

@@ -1,6 +1,7 @@
 import type { ListScreen } from "~/lists/list";
 import { placeText } from "~/inventory/devices/device";
 import { countsText } from "~/inventory/devices/ports";
+import { nouns } from "~/inventory/nouns";
 import { useLanguage } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -18,6 +19,7 @@ export function positionText(draft: Draft, t: Translate): string {
 export const draftList: ListScreen<Draft> = {
   path: addDevicePagePath,
   title: m.drafts,
+  noun: nouns.devices,
   ordering: "devicename",
   columns: [
     { key: "devicename", label: m.deviceName, value: (draft) => draft.name },
