@@ -69,12 +69,14 @@ test("each rule leads to what is to be done", () => {
   }
 });
 
-test("the proxies let through what the portal takes and more, so that it tells by itself what is too large", () => {
+test("the proxies let through what the portal takes and more, so that it tells by itself what is too large, and all cookies that it sets", () => {
   const [, ofNginx] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? [];
   const [, head] = /large_client_header_buffers \d (\d+)k;/.exec(read("deploy/nginx.conf")) ?? [];
   const [, ofCaddy] = /max_size (\d+)MB/.exec(read("deploy/Caddyfile")) ?? [];
   for (const megabytes of [ofNginx, ofCaddy]) expect(Number(megabytes) * 1e6).toBeGreaterThan(LIMITS.upload);
   expect(Number(head) * 1024).toBeGreaterThan(LIMITS.head);
+  const [, cookies] = /proxy_buffer_size (\d+)k;/.exec(read("deploy/nginx.conf")) ?? [];
+  expect(Number(cookies) * 1024).toBeGreaterThan((3 + 1) * 4096 + 2048);
 });
 
 test("systemd takes the unit", ({ skip }) => {
