@@ -38,13 +38,13 @@ export function serveUpdates(app: FastifyInstance, provider: Provider): void {
   const { db } = provider;
   endpoint(app, "/notificationupdate/", {
     GET: (call) => listFor(provider, call),
-    POST: async (call) => created(call, await createRecord(provider, notificationUpdates, call.caller, call.body)),
+    POST: async (call) => created(call, await createRecord(provider, notificationUpdates, call)),
   });
 
   endpoint(app, "/notificationupdate/:id/", {
     GET: (call) => readRecord(provider, notificationUpdates, call, idOf(call)),
-    PUT: (call) => updateRecord(provider, notificationUpdates, call.caller, idOf(call), call.body, "replace"),
-    PATCH: (call) => updateRecord(provider, notificationUpdates, call.caller, idOf(call), call.body, "patch"),
+    PUT: (call) => updateRecord(provider, notificationUpdates, call, idOf(call), "replace"),
+    PATCH: (call) => updateRecord(provider, notificationUpdates, call, idOf(call), "patch"),
     DELETE: (call) => deleteRecord(provider, notificationUpdates, call.caller, idOf(call)),
   });
 

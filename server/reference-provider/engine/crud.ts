@@ -10,9 +10,9 @@ import { createRecord, deleteRecord, updateRecord } from "./write.ts";
 export function serveFamily(app: FastifyInstance, provider: Provider, family: Family, form: Family = family): void {
   const { access, writes = ["POST", "PUT", "PATCH", "DELETE"] } = form;
   const writers: Record<WriteMethod, (call: Call) => unknown> = {
-    POST: async (call) => created(call, await createRecord(provider, form, call.caller, call.body)),
-    PUT: (call) => updateRecord(provider, form, call.caller, idOf(call), call.body, "replace"),
-    PATCH: (call) => updateRecord(provider, form, call.caller, idOf(call), call.body, "patch"),
+    POST: async (call) => created(call, await createRecord(provider, form, call)),
+    PUT: (call) => updateRecord(provider, form, call, idOf(call), "replace"),
+    PATCH: (call) => updateRecord(provider, form, call, idOf(call), "patch"),
     DELETE: (call) => deleteRecord(provider, form, call.caller, idOf(call)),
   };
   const handlers = (...methods: readonly WriteMethod[]) =>

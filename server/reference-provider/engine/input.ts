@@ -1,7 +1,8 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Database, Row } from "../database/open.ts";
 import { fileType } from "../media.ts";
-import { Upload } from "./body.ts";
+import { objectOf, Upload, type Body } from "./body.ts";
+import type { Call } from "./endpoint.ts";
 import { fieldErrors, invalidPk, type FieldErrors } from "./errors.ts";
 import type { Family } from "./family.ts";
 import type { Field } from "./fields.ts";
@@ -14,15 +15,13 @@ export type Mode = "create" | "replace" | "patch";
 export function parseInput(
   db: Database,
   family: Family,
-  caller: Caller,
-  raw: Row,
-  multipart: boolean,
+  { caller, body }: Pick<Call, "caller" | "body">,
   mode: Mode,
   before: Row | undefined,
 ): { values: Row; inputs: Row } {
   const errors: FieldErrors = {};
-  const values = parse(family.fields, raw, multipart, mode, errors);
-  const inputs = parse(family.inputs ?? {}, raw, multipart, mode, errors);
+  const values = parse(family.fields, body, mode, errors);
+  const inputs = parse(family.inputs ?? {}, body, mode, errors);
   checkRelations(db, family, caller, values, before, errors);
   checkFiles(family, values, errors);
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
@@ -33,11 +32,12 @@ export function parseInput(
  * The declared values of a body. Fields that a form leaves out become false for booleans and empty for lists of records
  * (contract §9.6).
  */
-function parse(fields: Record<string, Field>, raw: Row, multipart: boolean, mode: Mode, errors: FieldErrors): Row {
+function parse(fields: Record<string, Field>, body: Body, mode: Mode, errors: FieldErrors): Row {
+  const raw = objectOf(body);
   const values: Row = {};
   for (const [name, field] of Object.entries(fields)) {
     let value = Object.hasOwn(raw, name) ? raw[name] : undefined;
-    if (value === undefined && multipart && mode !== "patch")
+    if (value === undefined && body.multipart && mode !== "patch")
       value = field.isBoolean ? false : field.isMany ? [] : undefined;
     if (value === undefined && (mode === "patch" || !field.required)) {
       if (mode === "create" && field.fallback) values[name] = field.fallback();

@@ -2,51 +2,37 @@ import type { Caller } from "../auth/caller.ts";
 import type { Row } from "../database/open.ts";
 import { writeUserLog } from "../domain/user-log.ts";
 import type { Provider } from "../provider.ts";
-import { Upload, objectOf, type Body } from "./body.ts";
-import { asFieldError, fieldErrors, forbidden, notFound } from "./errors.ts";
+import { Upload } from "./body.ts";
 import type { Condition } from "./condition.ts";
+import type { Call } from "./endpoint.ts";
+import { asFieldError, fieldErrors, forbidden, notFound } from "./errors.ts";
 import { find, type Family, type Write } from "./family.ts";
 import { parseInput, type Mode } from "./input.ts";
 import { references } from "./references.ts";
 
+/** The caller, and what was sent. */
+type Sent = Pick<Call, "caller" | "body">;
+
 /** Stores a new record; returns it as shown. */
-export async function createRecord(provider: Provider, family: Family, caller: Caller, body: Body): Promise<Row> {
-  const writable = changes(family, caller);
-  return store(provider, family, caller, writable, undefined, body, "create");
-}
+export const createRecord = (provider: Provider, family: Family, sent: Sent): Promise<Row> =>
+  store(provider, family, sent, "create");
 
 /** Changes a record: `replace` requires the required fields again (PUT), `patch` takes what is there. */
 export async function updateRecord(
   provider: Provider,
   family: Family,
-  caller: Caller,
+  sent: Sent,
   id: number,
-  body: Body,
   mode: "replace" | "patch",
 ): Promise<Row> {
-  if (!find(provider.db, family, caller, id, family.access.readable(caller))) throw notFound();
-  const writable = changes(family, caller);
-  const before = provider.db.get(
-    `SELECT t.* FROM "${family.table}" t WHERE t."id" = ? AND (${writable.sql})`,
-    id,
-    ...writable.values,
-  );
-  if (!before) throw forbidden();
-  return store(provider, family, caller, writable, before, body, mode);
+  return store(provider, family, sent, mode, writableRow(provider, family, sent.caller, id));
 }
 
 /** Removes a record. A record that others refer to stays: 400 `{relation: ["n records refer to this one"]}`. */
 export function deleteRecord(provider: Provider, family: Family, caller: Caller, id: number): void {
   const { db, media } = provider;
-  if (!find(db, family, caller, id, family.access.readable(caller))) throw notFound();
-  const writable = changes(family, caller);
   db.transaction(() => {
-    const row = db.get(
-      `SELECT t.* FROM "${family.table}" t WHERE t."id" = ? AND (${writable.sql})`,
-      id,
-      ...writable.values,
-    );
-    if (!row) throw forbidden();
+    const row = writableRow(provider, family, caller, id);
     const relations = references(db, family.table, id);
     if (Object.keys(relations).length > 0) throw fieldErrors(relations);
     db.run(`DELETE FROM "${family.table}" WHERE "id" = ?`, id);
@@ -55,22 +41,26 @@ export function deleteRecord(provider: Provider, family: Family, caller: Caller,
   });
 }
 
-function changes(family: Family, caller: Caller): Condition {
+/** The stored row of a record that the caller may change; 404 if the caller may not even read it, else 403. */
+function writableRow({ db }: Provider, family: Family, caller: Caller, id: number): Row {
+  if (!find(db, family, caller, id, family.access.readable(caller))) throw notFound();
+  const { sql, values } = writable(family, caller);
+  const row = db.get(`SELECT t.* FROM "${family.table}" t WHERE t."id" = ? AND (${sql})`, id, ...values);
+  if (!row) throw forbidden();
+  return row;
+}
+
+function writable(family: Family, caller: Caller): Condition {
   if (!family.access.writable) throw forbidden();
   return family.access.writable(caller);
 }
 
-async function store(
-  provider: Provider,
-  family: Family,
-  caller: Caller,
-  writable: Condition,
-  before: Row | undefined,
-  body: Body,
-  mode: Mode,
-): Promise<Row> {
+/** Stores what was sent as a new record, or as the new values of the row `before`. */
+async function store(provider: Provider, family: Family, sent: Sent, mode: Mode, before?: Row): Promise<Row> {
   const { db, media } = provider;
-  const { values, inputs } = parseInput(provider.db, family, caller, objectOf(body), body.multipart, mode, before);
+  const { caller } = sent;
+  const rows = writable(family, caller);
+  const { values, inputs } = parseInput(db, family, sent, mode, before);
   const write: Write = { provider, caller, before, values, inputs };
   await family.prepare?.(write);
   const uploads = Object.entries(values).filter((entry): entry is [string, Upload] => entry[1] instanceof Upload);
@@ -82,7 +72,7 @@ async function store(
       if (before) db.update(family.table, id, values);
       family.saved?.(write, id);
       writeUserLog(db, caller, before ? "update" : "create", `${family.path} ${id}`);
-      const stored = find(db, family, caller, id, writable);
+      const stored = find(db, family, caller, id, rows);
       if (!stored) throw forbidden();
       db.afterCommit(() => replacedFiles(family, before, values).forEach((path) => media.remove(path)));
       return stored;

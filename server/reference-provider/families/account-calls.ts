@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from "../auth/passwords.ts";
 import { decrypt, encrypt } from "../auth/user-cipher.ts";
 import { requireOwnId } from "../domain/notifications.ts";
 import { writeUserLog } from "../domain/user-log.ts";
-import { objectOf, type Body } from "../engine/body.ts";
+import { objectOf } from "../engine/body.ts";
 import { addressOf, readRecord } from "../engine/crud.ts";
 import { created, endpoint, idOf, queryId, type Call } from "../engine/endpoint.ts";
 import { Refusal, fieldErrors, notFound } from "../engine/errors.ts";
@@ -23,7 +23,7 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
 
   endpoint(app, "/user/", {
     GET: (call) => listRecords(db, accounts, call.caller, call.query, addressOf(call)),
-    POST: async (call) => created(call, await createRecord(provider, accounts, call.caller, call.body)),
+    POST: async (call) => created(call, await createRecord(provider, accounts, call)),
   });
 
   endpoint(app, "/user/:id/", {
@@ -109,11 +109,9 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
 function update(provider: Provider, call: Call, mode: "replace" | "patch") {
   const id = idOf(call);
   const raw = objectOf(call.body);
-  if (id !== call.caller.id || "groups" in raw)
-    return updateRecord(provider, accounts, call.caller, id, call.body, mode);
+  if (id !== call.caller.id || "groups" in raw) return updateRecord(provider, accounts, call, id, mode);
   const profile = Object.fromEntries(profileNames.filter((name) => name in raw).map((name) => [name, raw[name]]));
-  const body: Body = { value: profile, multipart: call.body.multipart };
-  return updateRecord(provider, ownAccount, call.caller, id, body, "patch");
+  return updateRecord(provider, ownAccount, { ...call, body: { ...call.body, value: profile } }, id, "patch");
 }
 
 function userIdOf(enc: string, passphrase: string): number | undefined {

@@ -82,7 +82,7 @@ export function serveRequests(app: FastifyInstance, provider: Provider): void {
 
 /** Files a request by the name of its kind; the body has the kind's own part. */
 async function fileKind(provider: Provider, call: Call) {
-  const { caller, body } = call;
+  const { body } = call;
   const kinds = [...(Object.keys(forms) as Kind[]), ...plainKinds];
   const { activitytype_type: kind } = readInput(
     z.object({ activitytype_type: z.enum(kinds, "Not a valid choice.") }),
@@ -92,7 +92,7 @@ async function fileKind(provider: Provider, call: Call) {
   if (!part) return filePlain(provider, call, kind);
   const { form, by } = part;
   if (by && !objectOf(body)[by]) throw fieldErrors({ [by]: ["This field is required."] });
-  return createRecord(provider, form, caller, body);
+  return createRecord(provider, form, call);
 }
 
 const plainForm = z.object({
