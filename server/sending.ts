@@ -10,7 +10,7 @@ type Reading = ReturnType<Reader["read"]>;
 const MIN_COMPRESSED_BYTES = 1024;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 /** How long to wait for the app's next chunk before sending what is there. */
-const PATIENCE_MS = 50;
+const CHUNK_WAIT_MS = 50;
 
 /**
  * Sends the app's response at the client's pace; if the client disconnects, the app's stream is cancelled. A page or
@@ -117,7 +117,7 @@ async function pump(
 
 async function comesSoon(reading: Reading): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, CHUNK_WAIT_MS, false)));
   const soon = await Promise.race([reading.then(() => true), late]);
   clearTimeout(timer);
   return soon;

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
-import type { House } from "../support/portal.ts";
+import type { TestBed } from "../support/portal.ts";
 import { download, MAX_GROWTH_MB } from "./downloads.ts";
-import { openLargeHouse } from "./data.ts";
+import { openLargeTestBed } from "./data.ts";
 import { here, type Program, startPortalOf } from "./programs.ts";
 import { publish, table } from "./tables.ts";
 
 const LINE_END = "\n".charCodeAt(0);
 const list = "/admin/device/device-list";
 
-let house: House;
+let testBed: TestBed;
 let portal: Program;
 let noc: Person;
 
 beforeAll(async () => {
-  house = await openLargeHouse();
-  portal = await startPortalOf(here, house);
+  testBed = await openLargeTestBed();
+  portal = await startPortalOf(here, testBed);
   noc = await signIn(portal.url, "noc", "admin");
   // Any work grows the heap's young generation to its full size: that is not due to the export.
   for (let page = 1; page <= 40; page += 1) await noc.open(`${list}?limit=500&page=${page}`);
 }, 600_000);
 afterAll(async () => {
   await portal.stop();
-  await house.stop();
+  await testBed.stop();
 });
 
 test("exports of 200,000 devices: rows per second, and memory", { timeout: 1_200_000 }, async () => {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
 import { changeData } from "../support/kept-data.ts";
 import { weigh, type Weight } from "../support/page-weight.ts";
-import { freeAddress, type House, openHouse } from "../support/portal.ts";
-import { openLargeHouse } from "./data.ts";
+import { freeAddress, type TestBed, openTestBed } from "../support/portal.ts";
+import { openLargeTestBed } from "./data.ts";
 import { here, startPortalOf } from "./programs.ts";
 import { startReplay } from "./replay.ts";
-import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
+import { type Costs, kb, publish, ratio, table, summary } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -61,22 +61,22 @@ const add =
   };
 
 interface Side {
-  house: House;
+  testBed: TestBed;
   visitor: Visitor;
   close(): Promise<void>;
 }
 
-/** A house whose portal hears its provider's answers at once. */
-async function openSide(opening: Promise<House>): Promise<Side> {
-  const house = await opening;
-  const replay = await startReplay(house.providerUrl);
+/** A test bed whose portal hears its provider's answers at once. */
+async function openSide(opening: Promise<TestBed>): Promise<Side> {
+  const testBed = await opening;
+  const replay = await startReplay(testBed.providerUrl);
   const stop = async () => {
-    await house.stop();
+    await testBed.stop();
     replay.stop();
   };
   try {
-    const visitor = await Visitor.noc(await startPortalOf(here, { ...house, providerUrl: replay.url }));
-    return { house, visitor, close: () => visitor.leave().then(stop) };
+    const visitor = await Visitor.noc(await startPortalOf(here, { ...testBed, providerUrl: replay.url }));
+    return { testBed, visitor, close: () => visitor.leave().then(stop) };
   } catch (error) {
     await stop();
     throw error;
@@ -104,7 +104,7 @@ async function compare(name: string, paths: { small: string; large: string }): P
     small: await weigh(small.visitor.person, paths.small),
     large: await weigh(large.visitor.person, paths.large),
   };
-  process.stderr.write(`${name}: ${told(costs.small)} and ${told(costs.large)} ms\n`);
+  process.stderr.write(`${name}: ${summary(costs.small)} and ${summary(costs.large)} ms\n`);
   return result;
 }
 
@@ -122,8 +122,8 @@ async function measure({ name, path: list, late, search }: List): Promise<Result
 function row({ name, costs, small, large }: Result): Record<string, string> {
   return {
     List: name,
-    Small: told(costs.small),
-    Large: told(costs.large),
+    Small: summary(costs.small),
+    Large: summary(costs.large),
     "Large / small": ratio(costs.large, costs.small).toFixed(2),
     Calls: `${small.calls}, ${large.calls}`,
     Elements: `${small.elements}, ${large.elements}`,
@@ -131,15 +131,15 @@ function row({ name, costs, small, large }: Result): Record<string, string> {
   };
 }
 
-const small = await openSide(openHouse(await freeAddress(), {}, add(addRacks, addInterconnections)));
-const large = await openSide(openLargeHouse()).catch(async (error: unknown) => {
+const small = await openSide(openTestBed(await freeAddress(), {}, add(addRacks, addInterconnections)));
+const large = await openSide(openLargeTestBed()).catch(async (error: unknown) => {
   await small.close();
   throw error;
 });
 try {
   const results: Result[] = [];
   for (const list of lists) results.push(...(await measure(list)));
-  changeData(small.house.dataDir, add(addSites, addTenants, addAccounts));
+  changeData(small.testBed.dataDir, add(addSites, addTenants, addAccounts));
   for (const list of listsOfChoices) results.push(...(await measure(list)));
   await publish("growth", table(results.map(row)));
 } finally {

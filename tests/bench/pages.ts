@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { weigh, type Weight } from "../support/page-weight.ts";
-import { freeAddress, openHouse } from "../support/portal.ts";
+import { freeAddress, openTestBed } from "../support/portal.ts";
 import { addPlainRows } from "./data.ts";
 import { checkOut, here, type Program, startBaseline, startPortalOf } from "./programs.ts";
-import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
+import { type Costs, kb, publish, ratio, table, summary } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -34,17 +34,17 @@ const stops: (() => unknown)[] = [];
 try {
   const before = BASE ? checkOut(BASE) : undefined;
   if (before) stops.push(before.remove);
-  const house = await openHouse(await freeAddress(), {}, addPlainRows);
-  stops.push(house.stop);
+  const testBed = await openTestBed(await freeAddress(), {}, addPlainRows);
+  stops.push(testBed.stop);
   const kept = async (starting: Promise<Program>) => {
     const program = await starting;
     stops.push(program.stop);
     return program;
   };
   const portals: Record<string, Program> = {
-    ...(before && { before: await kept(startPortalOf(before.folder, house)) }),
-    after: await kept(startPortalOf(here, house)),
-    control: await kept(startPortalOf(here, house)),
+    ...(before && { before: await kept(startPortalOf(before.folder, testBed)) }),
+    after: await kept(startPortalOf(here, testBed)),
+    control: await kept(startPortalOf(here, testBed)),
   };
   const [floor, bytes] = [await kept(startBaseline("floor")), await kept(startBaseline("bytes"))];
 
@@ -80,11 +80,11 @@ function costRow({ name, lite, costs }: Result): Record<string, string> {
     costs[variant] && costs[to] ? ratio(costs[variant], costs[to]).toFixed(1) : "–";
   return {
     Page: pageName(name, lite),
-    Before: told(costs.before),
-    After: told(costs.after),
-    "The same again": told(costs.control),
-    Floor: told(costs.floor),
-    "Bytes alone": told(costs.bytes),
+    Before: summary(costs.before),
+    After: summary(costs.after),
+    "The same again": summary(costs.control),
+    Floor: summary(costs.floor),
+    "Bytes alone": summary(costs.bytes),
     "After / floor": times("after", "floor"),
     "Before / after": times("before", "after"),
   };

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { ended, freeAddress, type House, startServer } from "../support/portal.ts";
+import { ended, freeAddress, type TestBed, startServer } from "../support/portal.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -17,11 +17,11 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** A portal, built in `folder`, that speaks to the provider of this house. */
-export async function startPortalOf(folder: string, house: House): Promise<Program> {
+/** A portal, built in `folder`, that speaks to the provider of this test bed. */
+export async function startPortalOf(folder: string, testBed: TestBed): Promise<Program> {
   const url = await freeAddress();
-  const settings = { ORIGIN: url, PROVIDER_URL: house.providerUrl };
-  return programOf(url, await house.startPortal(url, settings, undefined, folder));
+  const settings = { ORIGIN: url, PROVIDER_URL: testBed.providerUrl };
+  return programOf(url, await testBed.startPortal(url, settings, undefined, folder));
 }
 
 /** A server that the portal is compared with. */

@@ -1,28 +1,28 @@
 import { afterEach, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
-import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { freeAddress, type TestBed, openTestBed } from "../support/portal.ts";
 import { download, MAX_GROWTH_MB } from "./downloads.ts";
 import { here, type Program, startPortalOf } from "./programs.ts";
 
 const screen = "/admin/report/report-datacenter-access";
 
-let house: House;
+let testBed: TestBed;
 let portal: Program;
 afterEach(async () => {
   await portal.stop();
-  await house.stop();
+  await testBed.stop();
 });
 
 /** Starts a portal with this many visits, and signs somebody in. */
 async function withVisits(count: number): Promise<Person> {
-  house = await openHouse(await freeAddress(), {}, (database) => {
+  testBed = await openTestBed(await freeAddress(), {}, (database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
     database.exec("DELETE FROM accessactivity");
     database.exec(`${numbers} INSERT INTO accessactivity (userdatacenter, datacenter, actv_type, access_date, access_date_out, rack_id)
       SELECT (SELECT min(id) FROM userdatacenter) + i % 5, 1, 1 + i % 4, strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', i || ' minutes'),
         strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 90) || ' minutes'), '["JKT1-A-01","JKT1-A-02"]' FROM n`);
   });
-  portal = await startPortalOf(here, house);
+  portal = await startPortalOf(here, testBed);
   const noc = await signIn(portal.url, "noc", "admin");
   // Any work grows the heap's young generation to its full size: that is not due to the report.
   for (let page = 1; page <= 40; page += 1)

@@ -1,8 +1,8 @@
 import { launchChromium } from "../support/installed-chromium.ts";
 import { enterAs, openWindow } from "../support/chromium.ts";
-import { freeAddress, openHouse } from "../support/portal.ts";
+import { freeAddress, openTestBed } from "../support/portal.ts";
 import { checkOut, here, startPortalOf } from "./programs.ts";
-import { publish, table, told } from "./tables.ts";
+import { publish, table, summary } from "./tables.ts";
 
 /**
  * What a page's scripts cost a browser that opens it for the first time, at a sixth of this machine's speed: this checkout's build, and
@@ -25,12 +25,12 @@ const stops: (() => unknown)[] = [];
 try {
   const before = BASE ? checkOut(BASE) : undefined;
   if (before) stops.push(before.remove);
-  const house = await openHouse(await freeAddress());
-  stops.push(house.stop);
+  const testBed = await openTestBed(await freeAddress());
+  stops.push(testBed.stop);
   const portals = new Map<string, string>();
   for (const [name, folder] of [["before", before?.folder] as const, ["now", here] as const]) {
     if (!folder) continue;
-    const { url, stop } = await startPortalOf(folder, house);
+    const { url, stop } = await startPortalOf(folder, testBed);
     stops.push(stop);
     portals.set(name, url);
   }
@@ -66,11 +66,11 @@ try {
       }
     rows.push({
       Page: name,
-      "Scripts before": told(costs.before?.script),
-      Scripts: told(costs.now?.script),
-      "Main thread before": told(costs.before?.task),
-      "Main thread": told(costs.now?.task),
-      "Main thread, lite": told(costs.lite?.task),
+      "Scripts before": summary(costs.before?.script),
+      Scripts: summary(costs.now?.script),
+      "Main thread before": summary(costs.before?.task),
+      "Main thread": summary(costs.now?.task),
+      "Main thread, lite": summary(costs.lite?.task),
     });
     process.stderr.write(`${name}: ${Math.min(...(costs.now?.script ?? []))} ms\n`);
   }

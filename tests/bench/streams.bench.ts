@@ -2,9 +2,9 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { anotherSession, type Person, signIn } from "../support/person.ts";
-import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { freeAddress, type TestBed, openTestBed } from "../support/portal.ts";
 import { here, type Program, startBaseline, startPortalOf } from "./programs.ts";
-import { median, publish, table, told } from "./tables.ts";
+import { median, publish, table, summary } from "./tables.ts";
 
 const STREAMS = Number(process.env.STREAMS ?? 10_000);
 const SIGNALS = 10;
@@ -16,19 +16,19 @@ const SIDE_BY_SIDE = 50;
 const TURN = 500;
 const PATIENCE_MS = 60_000;
 
-let house: House;
+let testBed: TestBed;
 let portal: Program;
 let bare: Program;
 
 beforeAll(async () => {
-  house = await openHouse(await freeAddress());
-  portal = await startPortalOf(here, house);
+  testBed = await openTestBed(await freeAddress());
+  portal = await startPortalOf(here, testBed);
   bare = await startBaseline("stream");
 });
 afterAll(async () => {
   await bare.stop();
   await portal.stop();
-  await house.stop();
+  await testBed.stop();
 });
 
 /** All streams together, as bare sockets, which take little of the bench's own time. */
@@ -102,7 +102,7 @@ async function timesAtSignals(person: Person, listeners: Listeners, streams: num
 }
 
 async function notify(message: string): Promise<void> {
-  const answer = await fetch(new URL("/_test/notify", house.providerUrl), {
+  const answer = await fetch(new URL("/_test/notify", testBed.providerUrl), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ user_id: NOC, message }),
@@ -154,8 +154,8 @@ test(
     await publish(
       "streams",
       table([
-        row("to open one, time of the processor", `${told(costs.portal)} ms`),
-        row("the same of bare `node:http`", `${told(costs.bare)} ms`),
+        row("to open one, time of the processor", `${summary(costs.portal)} ms`),
+        row("the same of bare `node:http`", `${summary(costs.bare)} ms`),
         row("memory of each", `${memoryEach.toFixed(0)} KB`),
         row("the last one has heard a signal after", until(signals.heard)),
         row("a page asked for during a signal is there after", until(signals.page)),

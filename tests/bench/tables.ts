@@ -17,7 +17,7 @@ export async function publish(bench: string, text: string, file = process.env.WR
 }
 
 /** The least of the rounds and, in brackets, their median. */
-export const told = (rounds: number[] | undefined): string =>
+export const summary = (rounds: number[] | undefined): string =>
   rounds ? `${ms(least(rounds))} (${ms(median(rounds))})` : "–";
 
 /** How many times one took what the other took, at the least. */

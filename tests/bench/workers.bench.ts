@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/person.ts";
-import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { freeAddress, type TestBed, openTestBed } from "../support/portal.ts";
 import { addPlainRows } from "./data.ts";
 import { publish, table } from "./tables.ts";
 
@@ -23,20 +23,20 @@ interface Variant {
   cookie: string;
 }
 
-let house: House;
+let testBed: TestBed;
 const variants: Variant[] = [];
 
 beforeAll(async () => {
-  house = await openHouse(await freeAddress(), {}, addPlainRows);
+  testBed = await openTestBed(await freeAddress(), {}, addPlainRows);
   for (const workers of [1, 2]) {
     const url = await freeAddress();
-    await house.startPortal(url, { WORKERS: String(workers), LOG_LEVEL: "fatal", ORIGIN: url });
+    await testBed.startPortal(url, { WORKERS: String(workers), LOG_LEVEL: "fatal", ORIGIN: url });
     const noc = await signIn(url, "noc", "admin");
     noc.cookies.set("lite", "true");
     variants.push({ workers, url, cookie: noc.cookieHeader });
   }
 });
-afterAll(() => house.stop());
+afterAll(() => testBed.stop());
 
 /** Answered requests per second. */
 async function rate({ url, cookie }: Variant, path: string): Promise<number> {

@@ -8,7 +8,7 @@ import { Person, signIn } from "../support/person.ts";
 import { type Demo, freeAddress, startDemo } from "../support/portal.ts";
 
 /** A busy machine needs more time. */
-const PATIENCE = { timeout: 60_000 };
+const WAIT = { timeout: 60_000 };
 const DISK = "size=64m";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
@@ -39,7 +39,7 @@ afterAll(() => {
 
 test("the demo says in few lines that it is one, where it is and who may sign in, and nothing else", async () => {
   // Logged once all workers serve; the first one answers earlier.
-  await vi.waitFor(() => expect(portal.said().join("\n")).toContain("frozen"), PATIENCE);
+  await vi.waitFor(() => expect(portal.said().join("\n")).toContain("frozen"), WAIT);
   const lines = portal.said();
   expect(lines.length).toBeLessThan(12);
   expect(lines).toContain(`The portal is at ${url}`);
@@ -57,7 +57,7 @@ test("the demo's provider dies: pages say so, it is started again, and nobody is
   await vi.waitFor(async () => {
     await person.open("/admin/rack/rack-type");
     expect([person.status, person.heading]).toEqual([200, "Rack Type"]);
-  }, PATIENCE);
+  }, WAIT);
   expect(childrenOf(portal.pid)).not.toContain(provider);
 });
 
@@ -94,7 +94,7 @@ async function interrupt(): Promise<void> {
   await portal.interrupt();
   await vi.waitFor(() => {
     for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  }, PATIENCE);
+  }, WAIT);
 }
 
 test("^C ends the portal, its workers, its provider and what shows its lines; started again, nobody is signed out", async () => {

@@ -6,7 +6,7 @@ import { noRedis, type RedisServer, startRedis } from "../support/redis-server.t
 import { at, type SeveralPortals, startPortals } from "../support/several-portals.ts";
 
 /** A busy machine needs more time. */
-const PATIENCE = { timeout: 60_000 };
+const WAIT = { timeout: 60_000 };
 /** The account `noc` is the first of the demo data. */
 const NOC = 1;
 
@@ -51,7 +51,7 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     const copies = both.map((portal) => at(portal, person));
     await at(1, person).press("Logout");
     for (const copy of copies) expect((await copy.open("/admin/dashboard")).status).toBe(401);
-    await vi.waitFor(() => expect(stream.isOver).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(stream.isOver).toBe(true), WAIT);
   });
 
   test("wrong passwords count together", async () => {
@@ -112,10 +112,10 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     };
     const working = people.map(work);
     try {
-      await site.house.killProvider();
-      await vi.waitFor(() => expect(seen).toContain(503), PATIENCE);
+      await site.testBed.killProvider();
+      await vi.waitFor(() => expect(seen).toContain(503), WAIT);
       await new Promise((resolve) => setTimeout(resolve, 2_000));
-      await site.house.restartProvider();
+      await site.testBed.restartProvider();
     } finally {
       isOver = true;
     }
@@ -126,7 +126,7 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
         await person.open("/admin/rack/rack-type");
         expect([person.status, person.heading]).toEqual([200, "Rack Type"]);
       }
-    }, PATIENCE);
+    }, WAIT);
   });
 
   test("Redis is killed: people sign in and work on, nobody is signed out; back, it is shared again", async () => {
@@ -137,7 +137,7 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     const readiness = () => Promise.all(both.map(async (portal) => (await at(portal, person).open("/readyz")).body));
     await vi.waitFor(async () => {
       expect(await readiness()).toEqual(both.map(() => "ready, without the shared state of REDIS_URL\n"));
-    }, PATIENCE);
+    }, WAIT);
     for (const portal of both) {
       expect((await at(portal, person).open("/admin/rack/rack-type")).status).toBe(200);
       const guest = await at(portal, new Person(site.url)).open("/login");
@@ -149,31 +149,31 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     await at(0, left).press("Logout");
 
     await redis.start();
-    await vi.waitFor(async () => expect(await readiness()).toEqual(both.map(() => "ready\n")), PATIENCE);
-    await vi.waitFor(async () => expect((await copy.open("/admin/dashboard")).status).toBe(401), PATIENCE);
+    await vi.waitFor(async () => expect(await readiness()).toEqual(both.map(() => "ready\n")), WAIT);
+    await vi.waitFor(async () => expect((await copy.open("/admin/dashboard")).status).toBe(401), WAIT);
     for (const portal of both) expect((await at(portal, person).open("/admin/rack/rack-type")).status).toBe(200);
   });
 
   test("a signal reaches the streams of both by one socket, which another portal takes over from a dead one", async () => {
     const person = await signIn(site.url, "noc", "admin");
     const first = await openStream(at(0, person));
-    await vi.waitFor(async () => expect(await site.provider.countWebSockets()).toBe(1), PATIENCE);
+    await vi.waitFor(async () => expect(await site.provider.countWebSockets()).toBe(1), WAIT);
     // Its holder renews the lease each second, even at a Redis that has just come back.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const second = await openStream(at(1, person));
     await vi.waitFor(async () => {
       await site.provider.notify(NOC, "Ada kabar");
       for (const { events } of [first, second]) expect(events).toContain("request");
-    }, PATIENCE);
+    }, WAIT);
     expect(await site.provider.countWebSockets()).toBe(1);
 
     site.portals[0]?.child.kill("SIGKILL");
-    await vi.waitFor(() => expect(first.isOver).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(first.isOver).toBe(true), WAIT);
     second.events.length = 0;
     // The first event of a new socket, because signals may have been missed.
-    await vi.waitFor(() => expect(second.events).toContain("refresh"), PATIENCE);
+    await vi.waitFor(() => expect(second.events).toContain("refresh"), WAIT);
     await site.provider.notify(NOC, "Ada lagi");
-    await vi.waitFor(() => expect(second.events).toContain("request"), PATIENCE);
+    await vi.waitFor(() => expect(second.events).toContain("request"), WAIT);
     expect(await site.provider.countWebSockets()).toBe(1);
   });
 });

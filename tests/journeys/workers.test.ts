@@ -6,12 +6,12 @@ import { startBalancer, type Balancer } from "../support/balancer.ts";
 import { childrenOf } from "../support/children.ts";
 import { openBareStream, openStream } from "../support/event-stream.ts";
 import { anotherSession, Person, signIn } from "../support/person.ts";
-import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { freeAddress, type TestBed, openTestBed } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 import { at } from "../support/several-portals.ts";
 
 /** A busy machine needs more time. */
-const PATIENCE = { timeout: 60_000 };
+const WAIT = { timeout: 60_000 };
 /** The account `noc` is the first of the demo data. */
 const NOC = 1;
 /** Many streams, with as many per session as the portal allows. */
@@ -20,22 +20,22 @@ const PER_SESSION = 5;
 const FORM = "/admin/device/device-manufacture/form";
 
 let balancer: Balancer;
-let house: House;
+let testBed: TestBed;
 let provider: ProviderUnderTest;
 let portal: ChildProcess;
 
 // The balancer opens a connection for each request, and the workers take connections in turn.
 beforeAll(async () => {
   balancer = await startBalancer();
-  house = await openHouse(balancer.url);
+  testBed = await openTestBed(balancer.url);
   const url = await freeAddress();
   balancer.targets.push(url);
-  portal = await house.startPortal(url, { WORKERS: "2", LOG_LEVEL: "fatal" });
-  provider = new ProviderUnderTest(house.providerUrl);
+  portal = await testBed.startPortal(url, { WORKERS: "2", LOG_LEVEL: "fatal" });
+  provider = new ProviderUnderTest(testBed.providerUrl);
 });
 afterAll(async () => {
   balancer.stop();
-  await house.stop();
+  await testBed.stop();
 });
 
 const workers = () => childrenOf(portal.pid);
@@ -47,7 +47,7 @@ async function metric(name: RegExp): Promise<number> {
   return Number(line.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
 }
 
-const bothServe = () => vi.waitFor(async () => expect(await metric(/portal_processes/)).toBe(2), PATIENCE);
+const bothServe = () => vi.waitFor(async () => expect(await metric(/portal_processes/)).toBe(2), WAIT);
 
 /** The number of manufactures with this name. */
 async function stored(person: Person, name: string): Promise<number> {
@@ -84,7 +84,7 @@ test("a signal reaches the streams of all workers by one socket", async () => {
   await vi.waitFor(async () => {
     await provider.notify(NOC, "Ada kabar");
     for (const { events } of streams) expect(events).toContain("request");
-  }, PATIENCE);
+  }, WAIT);
   expect(await provider.countWebSockets()).toBe(1);
   for (const stream of streams) stream.close();
 });
@@ -99,7 +99,7 @@ test("the metrics of any worker are those of all, and those that deploy/ watches
   const read = () => metric(/http_request_duration_seconds_count\{method="GET",status="200",route="page"\}/);
   const before = await read();
   for (let page = 0; page < 4; page += 1) await new Person(balancer.url).open("/login");
-  await vi.waitFor(async () => expect(await read()).toBe(before + 4), PATIENCE);
+  await vi.waitFor(async () => expect(await read()).toBe(before + 4), WAIT);
 });
 
 test("a worker with many streams dies: the others stay, and 2,000 that come at once are all served", async () => {
@@ -114,7 +114,7 @@ test("a worker with many streams dies: the others stay, and 2,000 that come at o
   const [victim = 0] = workers();
   process.kill(victim, "SIGKILL");
   const left = () => first.filter(({ isOver }) => !isOver);
-  await vi.waitFor(() => expect(left().length).toBeLessThan(first.length), PATIENCE);
+  await vi.waitFor(() => expect(left().length).toBeLessThan(first.length), WAIT);
   const [storm, answer] = await Promise.all([open(STREAMS), at(0, person).open("/admin/dashboard")]);
   expect([storm.length, answer.status]).toEqual([STREAMS, 200]);
   // How many each worker had is chance.
@@ -123,7 +123,7 @@ test("a worker with many streams dies: the others stay, and 2,000 that come at o
   await vi.waitFor(async () => {
     await provider.notify(NOC, "Ada kabar");
     for (const stream of [...left(), ...storm]) expect(stream.count("request")).toBeGreaterThan(0);
-  }, PATIENCE);
+  }, WAIT);
   expect(left()).toHaveLength(survivors.length);
   for (const stream of [...left(), ...storm]) stream.close();
 });

@@ -15,7 +15,7 @@ import { anotherSessionOf, PASSWORD } from "./person.ts";
 const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
 
 /** How long a page is waited for: a busy machine takes half a minute to read a large file that a test attaches. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** The options of every browser journey. */
 export const ways = [
@@ -53,7 +53,7 @@ export async function openWindow(options: WindowOptions = {}, browser?: Browser)
   const kind = JSON.stringify(settings);
   const known = browser ? undefined : left.get(kind)?.pop();
   const context = known ?? (await (browser ?? (await (ownChromium ??= launchChromium()))).newContext(settings));
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const [page = await context.newPage()] = context.pages();
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {

@@ -60,9 +60,9 @@ export class ContraryProvider {
       redirect: "manual",
     });
     const type = answer.headers.get("content-type") ?? "";
-    const told = Buffer.from(await answer.arrayBuffer());
-    if (!type.includes("json")) return { status: answer.status, type, body: told };
-    return this.#changed({ status: answer.status, body: JSON.parse(told.toString()) as unknown }, family, asked);
+    const received = Buffer.from(await answer.arrayBuffer());
+    if (!type.includes("json")) return { status: answer.status, type, body: received };
+    return this.#changed({ status: answer.status, body: JSON.parse(received.toString()) as unknown }, family, asked);
   }
 
   #changed(answer: Answer, family: string, asked: Query) {

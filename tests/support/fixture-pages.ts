@@ -21,7 +21,7 @@ export async function serveFixtures(pages: Record<string, string>): Promise<Fixt
     else if (pathname === "/file")
       response.setHeader("Content-Disposition", 'attachment; filename="figures.csv"').end("a,b\r\n");
     else if (pathname === "/away") response.writeHead(303, { Location: "/echo?moved" }).end();
-    else if (pathname === "/echo") void told(request).then((text) => markup(`<h1>Sent</h1><output>${text}</output>`));
+    else if (pathname === "/echo") void echoOf(request).then((text) => markup(`<h1>Sent</h1><output>${text}</output>`));
     else if (pathname === "/broken") response.writeHead(500, { "Content-Type": "text/html" }).end("<h1>Broken</h1>");
     else response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>Not found</h1>");
   });
@@ -36,7 +36,7 @@ function ended(server: Server): Promise<void> {
 }
 
 /** Method, address, Referer, and the entries of the form. */
-async function told(request: IncomingMessage): Promise<string> {
+async function echoOf(request: IncomingMessage): Promise<string> {
   const { method = "", url = "", headers } = request;
   const body = await buffer(request);
   const form =

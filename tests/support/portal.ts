@@ -34,7 +34,7 @@ type Environment = Record<string, string>;
 type Prepare = (database: DatabaseSync) => void;
 
 /** A reference provider with demo data in a folder of its own, and the programs that a test runs with it. */
-export interface House {
+export interface TestBed {
   providerUrl: string;
   dataDir: string;
   /** Starts a built portal with this provider; resolves when it answers. `server` is the program that serves the app built in `folder`. */
@@ -53,7 +53,7 @@ export async function seedOnce(): Promise<() => Promise<void>> {
   if (process.env.SEEDED_DATA) return async () => {};
   const dataDir = await newDataDir();
   await makeShortKeys(dataDir);
-  const { stop } = await openHouse(await freeAddress(), { DATA_DIR: dataDir });
+  const { stop } = await openTestBed(await freeAddress(), { DATA_DIR: dataDir });
   await stop();
   process.env.SEEDED_DATA = dataDir;
   return async () => {
@@ -80,7 +80,7 @@ async function newDataDir(): Promise<string> {
 }
 
 /** `origin` is the address of the portal, or of the proxy before it. A `DATA_DIR` in the environment is used. */
-export async function openHouse(origin: string, environment: Environment = {}, prepare?: Prepare): Promise<House> {
+export async function openTestBed(origin: string, environment: Environment = {}, prepare?: Prepare): Promise<TestBed> {
   const { DATA_DIR } = environment;
   const dataDir = DATA_DIR ?? (await newDataDir());
   const children: ChildProcess[] = [];
@@ -138,12 +138,12 @@ export async function openHouse(origin: string, environment: Environment = {}, p
 /** Starts the built portal with its own reference provider. */
 export async function startPortal(environment?: Environment, prepare?: Prepare, server?: string[]): Promise<Portal> {
   const url = await freeAddress();
-  const { startPortal, ...house } = await openHouse(url, environment, prepare);
+  const { startPortal, ...testBed } = await openTestBed(url, environment, prepare);
   try {
     await startPortal(url, {}, server);
-    return { url, ...house };
+    return { url, ...testBed };
   } catch (error) {
-    await house.stop();
+    await testBed.stop();
     throw error;
   }
 }

@@ -44,11 +44,11 @@ const asText = (value: unknown): unknown =>
 const withMore = (record: unknown): unknown =>
   isFields(record) ? { created_by: { id: 7, groups: [null] }, ...record, url: "http://inner-django:8000/" } : record;
 
-function inOtherWords(told: unknown): unknown {
-  if (Array.isArray(told)) return told.map(inOtherWords);
-  if (!isFields(told)) return typeof told === "string" ? "Kalimat lain sama sekali." : told;
+function inOtherWords(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(inOtherWords);
+  if (!isFields(body)) return typeof body === "string" ? "Kalimat lain sama sekali." : body;
   return Object.fromEntries(
-    Object.entries(told).map(([name, one]) => [name, name === "code" ? one : inOtherWords(one)]),
+    Object.entries(body).map(([name, one]) => [name, name === "code" ? one : inOtherWords(one)]),
   );
 }
 

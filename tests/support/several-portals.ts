@@ -1,14 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { type Balancer, startBalancer, TO_PORTAL } from "./balancer.ts";
 import { Person } from "./person.ts";
-import { freeAddress, type House, openHouse } from "./portal.ts";
+import { freeAddress, type TestBed, openTestBed } from "./portal.ts";
 import { ProviderUnderTest } from "./provider-under-test.ts";
 
 export interface SeveralPortals {
   /** The address of the load balancer before them. */
   url: string;
   portals: { url: string; child: ChildProcess }[];
-  house: House;
+  testBed: TestBed;
   provider: ProviderUnderTest;
   stop(): Promise<void>;
 }
@@ -16,22 +16,22 @@ export interface SeveralPortals {
 /** Portals with one provider, each with its own settings, behind a load balancer without sticky sessions. */
 export async function startPortals(environments: Record<string, string>[]): Promise<SeveralPortals> {
   const balancer: Balancer = await startBalancer();
-  const house = await openHouse(balancer.url);
+  const testBed = await openTestBed(balancer.url);
   try {
     const start = async (environment: Record<string, string>) => {
       const url = await freeAddress();
-      return { url, child: await house.startPortal(url, environment) };
+      return { url, child: await testBed.startPortal(url, environment) };
     };
     const portals = await Promise.all(environments.map(start));
     balancer.targets.push(...portals.map(({ url }) => url));
     const stop = async () => {
       balancer.stop();
-      await house.stop();
+      await testBed.stop();
     };
-    return { url: balancer.url, portals, house, provider: new ProviderUnderTest(house.providerUrl), stop };
+    return { url: balancer.url, portals, testBed, provider: new ProviderUnderTest(testBed.providerUrl), stop };
   } catch (error) {
     balancer.stop();
-    await house.stop();
+    await testBed.stop();
     throw error;
   }
 }

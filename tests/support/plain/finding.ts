@@ -10,7 +10,7 @@ export type Find = (view: View, scope: Element | Document) => Element[];
 
 export function byRole(role: string, options: RoleOptions = {}): Find {
   const { name, exact, level, checked, disabled, includeHidden = false } = options;
-  const is = (asked: boolean | undefined, told: () => boolean) => asked === undefined || told() === asked;
+  const is = (asked: boolean | undefined, actual: () => boolean) => asked === undefined || actual() === asked;
   return (view, scope) =>
     within(scope, view.withRole(role)).filter(
       (element) =>

@@ -33,13 +33,13 @@ type State = "attached" | "detached" | "visible" | "hidden";
 /** Finds elements of a page by HTTP as strictly as Playwright's locators do: actions need exactly one element. */
 export class PlainLocator implements Locator {
   readonly place: Place;
-  readonly told: string;
+  readonly description: string;
   readonly find: Find;
 
   /** Without `find` it is the whole page. */
-  constructor(place: Place, told = "", find: Find = () => []) {
+  constructor(place: Place, description = "", find: Find = () => []) {
     this.place = place;
-    this.told = told;
+    this.description = description;
     this.find = find;
   }
 
@@ -79,14 +79,14 @@ export class PlainLocator implements Locator {
   }
 
   and(other: Locator): PlainLocator {
-    return new PlainLocator(this.place, `${this.told} and ${asPlain(other).told}`, (view, scope) => {
+    return new PlainLocator(this.place, `${this.description} and ${asPlain(other).description}`, (view, scope) => {
       const others = new Set(asPlain(other).find(view, scope));
       return this.find(view, scope).filter((element) => others.has(element));
     });
   }
 
   or(other: Locator): PlainLocator {
-    return new PlainLocator(this.place, `${this.told} or ${asPlain(other).told}`, (view, scope) =>
+    return new PlainLocator(this.place, `${this.description} or ${asPlain(other).description}`, (view, scope) =>
       view.inOrder([...this.find(view, scope), ...asPlain(other).find(view, scope)]),
     );
   }
@@ -205,15 +205,15 @@ export class PlainLocator implements Locator {
     throw needsBrowser("the focus");
   }
 
-  #inside(told: string, find: Find): PlainLocator {
-    if (!this.told) return new PlainLocator(this.place, told, find);
-    return new PlainLocator(this.place, `${this.told} > ${told}`, (view, scope) =>
+  #inside(description: string, find: Find): PlainLocator {
+    if (!this.description) return new PlainLocator(this.place, description, find);
+    return new PlainLocator(this.place, `${this.description} > ${description}`, (view, scope) =>
       view.inOrder(this.find(view, scope).flatMap((part) => find(view, part))),
     );
   }
 
-  #narrowed(told: string, narrow: (elements: Element[], view: View) => Element[]): PlainLocator {
-    return new PlainLocator(this.place, `${this.told} (${told})`, (view, scope) =>
+  #narrowed(description: string, narrow: (elements: Element[], view: View) => Element[]): PlainLocator {
+    return new PlainLocator(this.place, `${this.description} (${description})`, (view, scope) =>
       narrow(this.find(view, scope), view),
     );
   }
@@ -271,7 +271,7 @@ export class PlainLocator implements Locator {
   }
 
   #error(fault: string): Error {
-    return new Error(`${this.told}: ${fault}\n${this.place.where()}`);
+    return new Error(`${this.description}: ${fault}\n${this.place.where()}`);
   }
 }
 
@@ -288,5 +288,5 @@ const spelled = (words: Words | RoleOptions | FilterOptions): string =>
 
 function spelledPart(_: string, part: unknown): unknown {
   if (part instanceof RegExp) return String(part);
-  return part instanceof PlainLocator ? part.told : part;
+  return part instanceof PlainLocator ? part.description : part;
 }

@@ -11,7 +11,7 @@ import { normal } from "./text.ts";
 import type { View } from "./view.ts";
 
 /** How long to wait for a page that redirects by itself. */
-const PATIENCE_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /**
  * A page in a browser without scripts, by HTTP alone, with the part of Playwright's page that journeys use. There is nothing to
@@ -125,9 +125,9 @@ export class PlainPage implements Page, Place {
   }
 
   async refresh(): Promise<void> {
-    const told = this.view.document.querySelector('meta[http-equiv="refresh"]')?.getAttribute("content") ?? "";
-    const [, seconds, target] = /^(\d+);\s*url=(.+)$/i.exec(told) ?? [];
-    if (target && Number(seconds) <= PATIENCE_SECONDS)
+    const content = this.view.document.querySelector('meta[http-equiv="refresh"]')?.getAttribute("content") ?? "";
+    const [, seconds, target] = /^(\d+);\s*url=(.+)$/i.exec(content) ?? [];
+    if (target && Number(seconds) <= MAX_WAIT_SECONDS)
       await this.#go({ url: new URL(target, this.#browsing.address) }, false);
   }
 

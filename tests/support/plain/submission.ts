@@ -18,12 +18,12 @@ export function submissionOf(form: Element, button: Element | null, address: URL
   const faults = isHeldToRules(form, button) ? faultsOf(form) : [];
   if (faults.length > 0)
     return faults.map(({ control, rule }) => `${control.getAttribute("name") ?? control.id}: ${rule}`);
-  const told = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
-  const url = new URL(told("action") || address.href, address);
-  const isElsewhere = told("target") === "_blank";
+  const attribute = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+  const url = new URL(attribute("action") || address.href, address);
+  const isElsewhere = attribute("target") === "_blank";
   const entries = entriesOf(form, button);
-  if ((told("method") ?? "get").toLowerCase() === "post")
-    return { url, body: encoded(entries, told("enctype")), isElsewhere };
+  if ((attribute("method") ?? "get").toLowerCase() === "post")
+    return { url, body: encoded(entries, attribute("enctype")), isElsewhere };
   url.search = inText(entries).toString();
   url.hash = "";
   return { url, isElsewhere };
