@@ -65,10 +65,7 @@ export const settingNames = Object.keys(environment.shape);
 /** Invalid settings; the message says which. */
 export class BadSettings extends Error {}
 
-/**
- * The settings in the environment, where an empty one counts as unset; throws BadSettings, which lists each invalid one
- * on a line.
- */
+/** The settings in the environment, where an empty one counts as unset; throws BadSettings, which names all invalid ones. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
