@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { type FormState, UPDATE } from "./form-state";
 import type { Problem } from "./problem-summary";
 
@@ -27,10 +28,13 @@ export interface SubmissionResult extends Partial<Updated> {
   isDraft?: true;
 }
 
-/** The page's data from the last action, else from the loader. */
+/** The page's data from the last action that brought it, else from the loader. */
 export function useFormPage<Loader>() {
   const loaded = useLoaderData<Loader>();
-  return useActionData<{ page?: typeof loaded }>()?.page ?? loaded;
+  const page = useActionData<{ page?: typeof loaded }>()?.page;
+  const [last, setLast] = useState({ loaded, page });
+  if (last.loaded !== loaded || (page && last.page !== page)) setLast({ loaded, page });
+  return page ?? last.page ?? loaded;
 }
 
 /** The page's form as returned by the server, or restored from a draft; undefined if it is neither. */

@@ -1,4 +1,5 @@
 import { typedValues } from "~/session/form-data.server";
+import type { Typed } from "~/session/form-drafts.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { UPDATE } from "./form-state";
@@ -10,17 +11,21 @@ import { UPDATE } from "./form-state";
 export type ReadPage<Page> = (params: URLSearchParams) => Promise<Page>;
 
 const answered = new WeakMap<SignedIn, Promise<unknown>>();
+const returned = new WeakMap<SignedIn, Typed>();
 
 /**
- * The page for a loader: as the action of this same request has answered it, else for its address, overridden by a
- * draft if there is one.
+ * The page for a loader: as the action of this same request has answered it, else for its address, overridden by the
+ * form that the action returns, or by a draft if there is one.
  */
 export async function openPage<Page>(context: SignedIn, read: ReadPage<Page>): Promise<Page> {
   const page = answered.get(context);
   if (page) return page as Promise<Page>;
-  const draft = await context.readDraft();
-  return read(draft ? withTyped(context.url.searchParams, draft) : context.url.searchParams);
+  const typed = returned.get(context) ?? (await context.readDraft());
+  return read(typed ? withTyped(context.url.searchParams, typed) : context.url.searchParams);
 }
+
+/** Makes the loader of this same request, if it is called, read the page for the form that the action returns. */
+export const leavePage = (context: SignedIn, typed: Typed): void => void returned.set(context, typed);
 
 /** The page for an action that returns the form: with what is typed so far. */
 export function answerPage<Page>(context: SignedIn, form: FormData, read: ReadPage<Page>): Promise<Page> {
@@ -47,7 +52,7 @@ export const recordOfForm = <Row>({ posted }: SignedIn, reading: Promise<Row>): 
  * An address overridden by a form's values. UPDATE marks that all of the form's fields are included: a missing one was
  * emptied.
  */
-export function withTyped(address: URLSearchParams, typed: Record<string, string[]>): URLSearchParams {
+export function withTyped(address: URLSearchParams, typed: Typed): URLSearchParams {
   const params = new URLSearchParams(address);
   for (const [name, values] of Object.entries({ [UPDATE]: [""], ...typed })) {
     params.delete(name);

@@ -3,7 +3,10 @@ import { nextHour } from "~/language/dates";
 import { act } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { base } from "../support/own-portal.ts";
+import { base, providerUrl } from "../support/own-portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+const provider = new ProviderUnderTest(providerUrl);
 
 journey("smart hand", (here, scripted) => {
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
@@ -53,6 +56,11 @@ journey("smart hand", (here, scripted) => {
     await press("Submit");
     await page.getByRole("link", { name: "Rack is required" }).waitFor();
     await chooseRack();
+    await provider.fail({ path: "/api/smarthandactivity/", kind: "drop" });
+    await press("Submit");
+    await page.getByText("The data service sent no valid response. What you typed is still here").waitFor();
+    expect(here.window.complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);
+    expect(await page.getByLabel("Rack").locator("option:checked").textContent()).toBe("JKT1-A-01");
     await press("Submit");
     await page.getByRole("heading", { level: 1, name: /^SH-\d{4}-\d{4}$/ }).waitFor();
     await page.getByText("Tekan tombol daya").waitFor();

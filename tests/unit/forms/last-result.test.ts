@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "~/forms/form-state";
 import {
@@ -16,6 +18,17 @@ vi.mock("@remix-run/react", () => ({
   useRouteLoaderData: () => ({ draft: page.draft }),
 }));
 beforeEach(() => Object.assign(page, { answer: undefined, draft: null }));
+
+/** What the hook returns in a component. */
+function formPage(): unknown {
+  let found: unknown;
+  const Page = () => {
+    found = useFormPage();
+    return null;
+  };
+  renderToStaticMarkup(createElement(Page));
+  return found;
+}
 
 const choices = { racks: { choices: [], more: false, search: "" } };
 const loaded: FormState = { values: { name: ["A-1"], groups: ["2"], image: ["a.png"] }, errors: {}, choices };
@@ -38,11 +51,11 @@ test("files stay as the loader gave them", () => {
 });
 
 test("a form that was only changed is the page of the answer, and not its draft; it did not come back", () => {
-  expect([useFormPage(), useIsFilledIn(), useIsLost("image")]).toEqual(["as it was loaded", false, false]);
+  expect([formPage(), useIsFilledIn(), useIsLost("image")]).toEqual(["as it was loaded", false, false]);
   page.draft = { name: ["B-2"] };
   expect(useIsFilledIn()).toBe(true);
   page.answer = { lost: ["image"], page: "as it is by now" };
-  expect([useFormPage(), useLastResult(), useIsFilledIn()]).toEqual(["as it is by now", undefined, true]);
+  expect([formPage(), useLastResult(), useIsFilledIn()]).toEqual(["as it is by now", undefined, true]);
   expect([useIsLost("image"), useIsLost("name")]).toEqual([true, false]);
 });
 

@@ -56,7 +56,7 @@ describe("a posted form", () => {
     const { request } = argsAt(context, fields);
     const form = { page, send: sending, then: "/", toast: { en: "", id: "" }, list: "/request/requestlist" };
     const made = await submit(context, request, schema, form);
-    return { ...answered<Body>(made), page, sending, done };
+    return { ...answered<Body>(made), context, page, sending, done };
   }
 
   it("that is only to be changed is answered with its page; nothing is sent, nothing has failed", async () => {
@@ -77,12 +77,14 @@ describe("a posted form", () => {
   });
 
   it("that the provider gives no answer to comes back without asking it for the page, and says where to look", async () => {
-    const { status, body, page } = await post<SubmissionResult>({ racks: "9" }, () =>
+    const { status, body, page, context } = await post<SubmissionResult>({ racks: "9" }, () =>
       Promise.reject(errorPage({ kind: "unavailable" }, 503)),
     );
     expect([status, body.values]).toEqual([503, { racks: ["9"] }]);
     expect(body.problems).toMatchObject([{ list: "/request/requestlist" }]);
     expect(page).not.toHaveBeenCalled();
+    // A browser without script asks for it all the same: with the choices that belong to what was typed.
+    expect(await openPage(context, reader())).toBe("?scope=EX&update=&racks=9");
   });
 
   it("that has taken effect is not checked again when it is sent twice: what it has changed may refuse it now", async () => {
