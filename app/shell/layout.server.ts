@@ -61,7 +61,7 @@ const isShown = (menu: Menu, path: string): boolean =>
 
 async function favoriteApps({ provider }: SignedIn) {
   const apps = await optional("favourite applications", provider.recent(APPS_MS).all("application", application));
-  return apps?.filter(({ url }) => url !== "") ?? [];
+  return apps && apps.filter(({ url }) => url !== "");
 }
 
 /** An entry or a group of the side menu as sent to the browser. */

@@ -44,6 +44,19 @@ describe("a provider without a usable answer", () => {
     expect([noc.status, noc.heading]).toEqual([200, "Rack Type"]);
   });
 
+  test("bells and applications that cannot be read do not say that there is nothing", async () => {
+    const said = /There are no (\w+ ?\w+) yet/g;
+    const paths = ["/api/notification/", "/api/notificationupdate/", "/api/application/"];
+    const body = '{"count":0,"count_unread":0,"results":[]}';
+    for (const path of paths) await provider.fail({ path, kind: "answer", status: 200, body });
+    const none = [...(await noc.open("/admin/rack/rack-type")).body.matchAll(said)].map(([, what]) => what);
+    expect(none.sort()).toEqual(["applications", "notifications", "system updates"]);
+    const another = await anotherSessionOf(portal.url, "noc", "admin");
+    for (const path of paths) await provider.fail({ path, kind: "html500" });
+    expect((await another.open("/admin/rack/rack-type")).body).not.toMatch(said);
+    expect([another.status, another.heading]).toEqual([200, "Rack Type"]);
+  });
+
   test("the login says so and keeps the user name", async () => {
     await provider.fail({ path: "/api/authentication/", kind: "drop" });
     const guest = await new Person(portal.url).open("/admin/login");

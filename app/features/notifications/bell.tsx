@@ -17,7 +17,7 @@ interface Props {
 
 /** The notification bell of the top bar, with its drop-down. */
 export function Bell({ role, data }: Props) {
-  const { unread = 0, notifications = [] } = useLiveBell(data);
+  const { unread = 0, notifications } = useLiveBell(data);
   return (
     <BellDropdown
       id="bell"
@@ -27,16 +27,16 @@ export function Bell({ role, data }: Props) {
       count={unread}
       counted={unread === 1 ? m.unreadNotification : m.unreadNotifications}
       all={m.allNotifications}
-      none={notifications.length === 0 && m.noNotifications}
+      none={notifications?.length === 0 && m.noNotifications}
     >
-      <NotificationEntries role={role} rows={notifications} />
+      <NotificationEntries role={role} rows={notifications ?? []} />
     </BellDropdown>
   );
 }
 
 /** The system-update bell of the top bar, with its drop-down. */
 export function Updates({ role, data }: Props) {
-  const { updatesUnread = 0, updates = [] } = useLiveBell(data);
+  const { updatesUnread = 0, updates } = useLiveBell(data);
   return (
     <BellDropdown
       id="updates"
@@ -46,9 +46,9 @@ export function Updates({ role, data }: Props) {
       count={updatesUnread}
       counted={updatesUnread === 1 ? m.unreadUpdate : m.unreadUpdates}
       all={m.allUpdates}
-      none={updates.length === 0 && m.noUpdates}
+      none={updates?.length === 0 && m.noUpdates}
     >
-      <UpdateEntries role={role} rows={updates} />
+      <UpdateEntries role={role} rows={updates ?? []} />
     </BellDropdown>
   );
 }
@@ -64,6 +64,7 @@ interface BellDropdownProps {
   /** The noun for the count. */
   counted: Message;
   all: Message;
+  /** Said if there are no entries, as far as they could be read. */
   none: Message | false;
   children: ReactNode;
 }

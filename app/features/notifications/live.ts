@@ -14,7 +14,7 @@ let stop: (() => void) | undefined;
  */
 export function useLiveBell(fromServer: BellData): BellData {
   const [shown, setShown] = useState({ fromServer, data: fromServer });
-  if (shown.fromServer !== fromServer) setShown({ fromServer, data: fromServer });
+  if (shown.fromServer !== fromServer) setShown({ fromServer, data: { ...shown.data, ...fromServer } });
   useEffect(() => listen((news) => setShown((before) => ({ ...before, data: { ...before.data, ...news } }))), []);
   // What was read in this tab counts as read in the others too. Their channel is open by now.
   useEffect(() => tell({ ...fromServer, changed: null }), [fromServer]);
