@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { ALL_ROWS, apiAddress, familyOf, type Query, recordPath } from "./address";
+import { ALL_ROWS, apiAddress, familyOf, isPublic, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
@@ -119,11 +119,13 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
 
   /**
    * A call whose access token is refused was not carried out, so it is made once more with a new token. The renewal may
-   * fail with 500 if the account no longer exists (contract §9.1): then the refusal stands.
+   * fail with 500 if the account no longer exists (contract §9.1): then the refusal stands. A public call carries no
+   * token: its 401 says nothing about the session.
    */
   async function answered(call: Call): Promise<Answer> {
     const { access } = caller;
     const answer = await transport.call(call, caller);
+    if (answer.status === 401 && isPublic(call.path)) throw new Unavailable("status 401", 401);
     if (!access || !caller.renew || !isAccessRefused(answer)) return answer;
     try {
       await caller.renew(access);

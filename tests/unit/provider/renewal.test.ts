@@ -53,3 +53,11 @@ test.each([
   expect(await failure(call)).toMatchObject({ name });
   expect(fake.calls).toHaveLength(1);
 });
+
+test("a 401 to a call that carries no token neither renews nor ends the session", async () => {
+  const caller = renewing();
+  fake.answer = refused;
+  const error = await failure(client.as(caller).read("setting/get/session_idle", z.unknown()));
+  expect(error).toMatchObject({ name: "Unavailable", status: 401 });
+  expect(caller.renewed).toEqual([]);
+});
