@@ -124,10 +124,10 @@ describe("a fault of script leaves the page of the server standing:", () => {
     documents = [];
     await page.evaluate((message) => {
       const { flatMap } = Array.prototype;
-      Array.prototype.flatMap = function (...how) {
-        if (window.location.search !== "") throw new Error(message);
-        return flatMap.apply(this, how);
-      };
+      Reflect.set(Array.prototype, "flatMap", function (this: unknown[], ...how: Parameters<typeof flatMap>) {
+        if (document.location.search !== "") throw new Error(message);
+        return Reflect.apply(flatMap, this, how) as unknown;
+      });
     }, FAULT);
     await page.getByLabel("Search", { exact: true }).fill("42U");
     await page.getByRole("button", { name: "Apply" }).click();
