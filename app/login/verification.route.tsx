@@ -112,7 +112,6 @@ export default function Verification() {
           hint={m.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={CODE_LENGTH}
           required
           starless
         />

@@ -142,9 +142,8 @@ const typed =
 
 /** Lengths set by a form's rules, and those of formatted texts. */
 const ownLengths: Record<string, string> = {
-  identity_no: "16",
+  identity_no: "30",
   phone: "30",
-  otp: "6",
   body: "50000",
   content: "50000",
   message: "50000",

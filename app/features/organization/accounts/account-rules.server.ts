@@ -33,9 +33,11 @@ const emailAddress = (t: Translate) =>
 const companyEmail = (t: Translate) =>
   emailAddress(t).refine((address) => !isWebmail(address), { error: t(m.emailCompany) });
 
-/** An identity number, which has a fixed length. */
+/** An identity number, which has a fixed length; it may be typed in groups, without which it is sent. */
 export const identityNumber = (t: Translate) =>
-  requiredText(t, m.identity).pipe(z.string().length(IDENTITY_LENGTH, { error: t(m.identityLength) }));
+  requiredText(t, m.identity)
+    .overwrite((typed) => typed.replace(/\s/g, ""))
+    .pipe(z.string().length(IDENTITY_LENGTH, { error: t(m.identityLength) }));
 
 /** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, only the digits are sent. */
 export const telephone = (t: Translate) =>

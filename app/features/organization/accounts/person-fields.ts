@@ -1,9 +1,8 @@
 import type { Field } from "~/crud/form-fields";
-import { IDENTITY_LENGTH } from "./account";
 import { m } from "./account-messages";
 
-/** The maximum length of a phone number as typed: 15 digits, a plus and separators. */
-const TELEPHONE_LENGTH = 30;
+/** The maximum length of a number as typed, with its separators. */
+const NUMBER_LENGTH = 30;
 
 /** The field of a person's identity number. */
 export const identityField: Field = {
@@ -12,7 +11,7 @@ export const identityField: Field = {
   label: m.identity,
   hint: m.identityHint,
   inputMode: "numeric",
-  maxLength: IDENTITY_LENGTH,
+  maxLength: NUMBER_LENGTH,
   required: true,
 };
 
@@ -24,6 +23,6 @@ export const telephoneField: Field = {
   hint: m.telephoneHint,
   type: "tel",
   inputMode: "tel",
-  maxLength: TELEPHONE_LENGTH,
+  maxLength: NUMBER_LENGTH,
   required: true,
 };

@@ -18,7 +18,7 @@ const t = translator("en");
 
 const person = {
   first_name: "Wulan Sari",
-  identity_no: "3171044107000001",
+  identity_no: "3171 0441 0700 0001",
   email: "wulan@titiktemu.example",
   phone: "+62 812-3456-7890",
   username: "wulan",
@@ -57,7 +57,7 @@ describe("the own account", () => {
     const { first_name, identity_no, phone } = person;
     const fields = { first_name, identity_no, phone, email: "wulan@gmail.com" };
     expect(await answer(profileForm(t, "tenant"), fields)).toEqual({
-      sent: { first_name, identity_no, phone: "6281234567890", email: "wulan@gmail.com" },
+      sent: { first_name, identity_no: "3171044107000001", phone: "6281234567890", email: "wulan@gmail.com" },
     });
     expect(await answer(profileForm(t, "admin"), fields)).toEqual({
       errors: { email: ["Email harus menggunakan domain email perusahaan"] },
