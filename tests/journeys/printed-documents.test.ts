@@ -79,6 +79,12 @@ describe("what a document says", () => {
     expect(noc.document.querySelector(".paper")?.getAttribute("lang")).toBe("id");
   });
 
+  test("the order for an IIX interconnection says that its cable ends at the exchange", async () => {
+    await noc.open(order(70));
+    expect(factsOf(noc).Tenant).toMatch(/^PT .* \| Internet exchange$/);
+    expect(noc.text).toContain("Destination Internet exchange");
+  });
+
   test("a letter ticks what its goods do, and lists every one of them", async () => {
     const ticks = () =>
       noc.document.querySelectorAll(".sheet-facts .tick").map((box) => box.getAttribute("aria-label"));

@@ -11,13 +11,15 @@ const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 
 /**
  * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
- * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services. Person 1 has a photo.
+ * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services.
+ * Nobody is named at the exchange's end of interconnection 70. Person 1 has a photo.
  */
 export function storeOddRows(database: DatabaseSync): void {
   const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);
   run("UPDATE tenants SET name = ?, address = '' WHERE id = 9", LONG_NAME);
   run(`UPDATE crossconnects SET label = NULL, label_number = NULL, cable = NULL, connect_date = NULL, connectorsrctype = NULL,
     devicedst = NULL, devicedstrack = NULL, jenisportdst = NULL, devicedstport = NULL, connectordsttype = NULL WHERE id = 7`);
+  run("UPDATE crossconnects SET destination_tenant = NULL WHERE id = 70");
   run("UPDATE user SET identity_no = 'null', phone = 'null' WHERE username = 'noc'");
   run(
     "UPDATE user SET identity_no = 'null', phone = 'null' WHERE id = (SELECT requestby FROM activities WHERE id = 169)",

@@ -1,4 +1,5 @@
 import { portText } from "~/inventory/interconnections/cable-path";
+import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import { useT } from "~/language/context";
@@ -26,9 +27,13 @@ const lines: readonly (readonly [head: Message, text: (end: End, t: Translate) =
 ];
 const connector = [m.connector, (end: End) => end.connector] as const;
 
+/** Whose the destination is: a tenant's, else the exchange's. */
+export const destinationName = ({ iix, destination }: Interconnection, t: Translate): string =>
+  destination.tenantName || (iix ? t(interconnectionWords.exchange) : "");
+
 /** Both ends of a cable side by side; unknown or hidden details are a dash. */
 export function CableEnds({
-  row: { source, destination },
+  row,
   heads: [first, second] = [m.source, m.destination],
   hasConnectors = true,
 }: {
@@ -38,12 +43,13 @@ export function CableEnds({
   hasConnectors?: boolean;
 }) {
   const t = useT();
+  const destination = { ...row.destination, tenantName: destinationName(row, t) };
   return (
     <TableBox label={t(m.ends)} heads={[t(m.end), t(first), t(second)]}>
       {(hasConnectors ? [...lines, connector] : lines).map(([head, text]) => (
         <tr key={t(head)}>
           <th scope="row">{t(head)}</th>
-          <td>{text(source, t) || NOTHING}</td>
+          <td>{text(row.source, t) || NOTHING}</td>
           <td>{text(destination, t) || NOTHING}</td>
         </tr>
       ))}

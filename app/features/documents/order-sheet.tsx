@@ -4,7 +4,7 @@ import { type Message, NOTHING, translator } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import type { Fact } from "~/ui/facts";
 import { TableBox } from "~/ui/table-box";
-import { CableEnds } from "./cable-parts";
+import { CableEnds, destinationName } from "./cable-parts";
 import type { DocumentPage } from "./document-loader.server";
 import { m } from "./document-messages";
 import { DocumentSheet } from "./document-sheet";
@@ -48,7 +48,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
       signatures={[
         nocSignature(signer, now, language),
         signedByHand([t(m.source), source.tenantName || NOTHING], language),
-        signedByHand([t(m.destination), destination.tenantName || NOTHING], language),
+        signedByHand([t(m.destination), destinationName(row, t) || NOTHING], language),
       ]}
     >
       <h2>{t(m.ends)}</h2>

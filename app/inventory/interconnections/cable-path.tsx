@@ -65,7 +65,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
   const units = rangesText(unitRanges([...end.front, ...end.back]));
   return (
     <li className={own ? "end-own" : undefined}>
-      <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>{" "}
+      <small>{end.tenantName ? t(m.end, { side: t(side), tenant: end.tenantName }) : t(side)}</small>{" "}
       {isKnown(end) ? (
         <>
           <b>{recordLink(device, end.device, devicePath)}</b>

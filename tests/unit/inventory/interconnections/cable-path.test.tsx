@@ -26,6 +26,12 @@ test("the path says which port of an own device is chosen, and that none is", ()
   expect(destinationOf({ devicedstport_port: null }, "id")).toContain("odf-lc-24 Port belum dipilih");
 });
 
+test("an end at the exchange says so, also where nobody is named", () => {
+  const exchange = { iix_interconnection: "Y", destination_tenant: null, destination_name: null, devicedst_name: null };
+  const nothing = { ...exchange, devicedstrack_name: null, devicedstport_port: null };
+  expect(destinationOf(nothing).trim()).toBe("Destination Internet exchange");
+});
+
 test("an own end of which nothing is chosen says so, another's is hidden", () => {
   const nothing = { devicedst_name: null, devicedstrack_name: null, devicedstport_port: null };
   expect(destinationOf(nothing)).toContain("Not chosen yet");
