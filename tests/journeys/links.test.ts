@@ -159,6 +159,13 @@ test.each([
   expect(await backFrom("/admin/dashboard")).toBe(list);
 });
 
+test("a site leads to the form of a new rack, which is at this site", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await (await noc.open("/admin/organization/sites/detail?id=2")).follow("Create rack");
+  expect(noc.heading).toBe("Create Rack");
+  expect(noc.document.querySelector("select[name=datacenter] option[selected]")?.getAttribute("value")).toBe("2");
+});
+
 test("the rack report has the site of its racks on the letterhead, whichever the address names", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   const ofRack = async (site: number) => {

@@ -82,7 +82,7 @@ describe("what a document says", () => {
   test("the order for an IIX interconnection says that its cable ends at the exchange", async () => {
     await noc.open(order(70));
     expect(factsOf(noc).Tenant).toMatch(/^PT .* \| Internet exchange$/);
-    expect(noc.text).toContain("Destination Internet exchange");
+    expect(noc.text).toContain("DestinationInternet exchange");
   });
 
   test("a letter ticks what its goods do, and lists every one of them", async () => {

@@ -95,7 +95,6 @@ export default function SiteDetail() {
           </div>
           {site.mapImage && (
             <a href={`/media/${site.mapImage}`} target="_blank" rel="noopener">
-              <Icon name="eye" />
               {t(m.openMap)}
             </a>
           )}
@@ -103,7 +102,12 @@ export default function SiteDetail() {
           <Facts facts={facts} />
           {inside && <InsideSection inside={inside} now={now} to={`${visitsInsidePath}&datacenter_id=${site.id}`} />}
         </div>
-        <SiteRacks racks={racks} linked={maySeeRacks} tenantPath={maySeeTenants ? tenantPath : undefined} />
+        <SiteRacks
+          site={site.id}
+          racks={racks}
+          linked={maySeeRacks}
+          tenantPath={maySeeTenants ? tenantPath : undefined}
+        />
       </div>
       {racks.length > 0 && (
         <SiteDrawings site={site.id} drawings={drawings} linked={maySeeRacks} print={mayPrint ? report : undefined} />

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { Usage } from "~/features/dashboard/rows.server";
 import type { RackRow, WaitingRack } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
-import { rackPath } from "~/paths";
+import { rackListPath, rackPath } from "~/paths";
+import { Icon } from "~/ui/icon";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { LabelledUsage, UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
@@ -29,19 +31,26 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Usage | un
 }
 
 interface SiteRacksProps {
+  site: number;
   racks: WaitingRack[];
   linked: boolean;
   tenantPath: RecordPath;
 }
 
 /** The site's racks with their usage. */
-export function SiteRacks({ racks, linked, tenantPath }: SiteRacksProps) {
+export function SiteRacks({ site, racks, linked, tenantPath }: SiteRacksProps) {
   const t = useT();
   return (
     <section aria-labelledby="racks">
       <div className="section-head">
         <h2 id="racks">{t(m.racks)}</h2>
         <span className="dimmed">{racks.length}</span>
+        {linked && (
+          <Link className="button button-small" to={`${rackListPath}/form?datacenter=${site}`}>
+            <Icon name="plus" />
+            {t(m.createRack)}
+          </Link>
+        )}
       </div>
       {racks.length === 0 && <p className="empty">{t(m.noData)}</p>}
       {racks.length > 0 && (
