@@ -90,6 +90,15 @@ function complaintsOf({ document }: Person): string[] {
   return unique(told.map((id) => nameOf(document.getElementById(id) ?? document)));
 }
 
+/** The summary lists the problems in the order of their fields on the page. */
+function expectInOrder({ document }: Person, path: string): void {
+  const ids = document.querySelectorAll("main [id]").map(({ id }) => id);
+  const listed = document
+    .querySelectorAll(".error-summary a")
+    .map((link) => ids.indexOf(link.getAttribute("href")?.slice(1) ?? ""));
+  expect(listed, path).toEqual(listed.toSorted((a, b) => a - b));
+}
+
 /** A choice of a form that is otherwise sent empty. */
 interface Given {
   of: string;
@@ -176,6 +185,7 @@ test.each(people)(
         for (const given of choicesOf(form)) {
           const { asked, told } = await sendEmpty(person, path, at, given);
           expect(told, `${path} with ${given.of}=${given.value}`).toEqual(asked);
+          expectInOrder(person, path);
           compared += 1;
         }
       }

@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(args, "view_diagnostic_email_admin");
   const groups = await readGroups(provider);
   const choices = { groups: wholeList(groups.map(({ id, name }) => ({ value: String(id), label: name }))) };
-  return { state: { token: crypto.randomUUID(), values: {}, errors: {}, choices } satisfies FormState };
+  const values = { groups: [], subject: [], body: [] };
+  return { state: { token: crypto.randomUUID(), values, errors: {}, choices } satisfies FormState };
 }
 
 export async function action(args: ActionFunctionArgs) {
