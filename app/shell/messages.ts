@@ -46,8 +46,8 @@ export const m = {
   },
   missing: { en: "Page not found", id: "Halaman tidak ditemukan" },
   missingText: {
-    en: "There is no page at this address. If you typed it, check it; if you followed a link, the record may have been removed.",
-    id: "Tidak ada halaman di alamat ini. Jika Anda mengetiknya, periksa kembali; jika Anda mengikuti tautan, datanya mungkin telah dihapus.",
+    en: "There is no page at this address. It may be mistyped, or the record has been removed.",
+    id: "Tidak ada halaman di alamat ini. Mungkin salah ketik, atau datanya telah dihapus.",
   },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
   busyText: {
@@ -60,13 +60,13 @@ export const m = {
   },
   notAcceptedText: {
     en: "Part of this address is not known there, for example a filter.",
-    id: "Ada bagian dari alamat ini yang tidak dikenal di sana, misalnya sebuah filter.",
+    id: "Bagian dari alamat ini tidak dikenal di sana, misalnya filter.",
   },
   withoutFilters: { en: "Open it without filters", id: "Buka tanpa filter" },
   unavailable: { en: "The data service is not responding", id: "Layanan data tidak menjawab" },
   unavailableText: {
-    en: "The portal works, but the data service behind it sent no valid response.",
-    id: "Portal berfungsi, tetapi layanan data di belakangnya tidak memberi jawaban yang dapat dipakai.",
+    en: "The portal works, but the data service sent no valid response.",
+    id: "Portal berfungsi, tetapi layanan data tidak memberi jawaban yang dapat dipakai.",
   },
   tryInAMinute: {
     en: "Try again in a minute. What you typed into a form is kept and comes back. If this continues, contact the NOC.",
@@ -75,7 +75,7 @@ export const m = {
   crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },
   crossOriginText: {
     en: "It was sent from another site, so nothing was changed. Open the page in the portal and send the form there.",
-    id: "Formulir dikirim dari situs lain, jadi tidak ada yang diubah. Buka halamannya di portal dan kirim formulir dari sana.",
+    id: "Formulir dikirim dari situs lain, jadi tidak ada yang diubah. Buka halamannya di portal dan kirim dari sana.",
   },
   failed: { en: "Something went wrong", id: "Terjadi kesalahan" },
   failedText: {
