@@ -44,7 +44,7 @@ export function SiteRacks({ site, racks, linked, tenantPath }: SiteRacksProps) {
     <section aria-labelledby="racks">
       <div className="section-head">
         <h2 id="racks">{t(m.racks)}</h2>
-        <span className="dimmed">{racks.length}</span>
+        <span className="dimmed">{racks.length}</span>{" "}
         {linked && (
           <Link className="button button-small" to={`${rackListPath}/form?datacenter=${site}`}>
             <Icon name="plus" />
