@@ -25,7 +25,7 @@ export async function openPage<Page>(context: SignedIn, read: ReadPage<Page>): P
 }
 
 /** Makes the loader of this same request, if it is called, read the page for the form that the action returns. */
-export const leavePage = (context: SignedIn, typed: Typed): void => void returned.set(context, typed);
+export const returnTyped = (context: SignedIn, typed: Typed): void => void returned.set(context, typed);
 
 /** The page for an action that returns the form: with what is typed so far. */
 export function answerPage<Page>(context: SignedIn, form: FormData, read: ReadPage<Page>): Promise<Page> {

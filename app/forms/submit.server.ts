@@ -12,7 +12,7 @@ import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { idempotent } from "./idempotent.server";
-import { answerPage, leavePage, type ReadPage } from "./open-page.server";
+import { answerPage, returnTyped, type ReadPage } from "./open-page.server";
 import { invalid, InvalidForm, NO_ANSWER, type Rejection, rejectionOf } from "./rejection.server";
 import { nullIf } from "~/session/thrown-answer";
 import { typedHtml } from "./sanitize.server";
@@ -67,7 +67,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   const values = () => typedValues(form);
   const reject = async ({ status, ...rejection }: Rejection) => {
     context.markFailed();
-    if (status === NO_ANSWER) leavePage(context, values());
+    if (status === NO_ANSWER) returnTyped(context, values());
     // The record that the page is about may be the one that is gone.
     const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");
     return data<SubmissionResult>({ values: values(), lost, ...rejection, page: read ?? undefined }, status);
