@@ -11,6 +11,7 @@ import { readTransfers } from "~/features/requests/kinds/replace/read-transfers.
 import { readOldPorts } from "~/features/requests/kinds/replace/read-old-ports.server";
 import {
   fieldOf,
+  freePorts,
   newPortChoices,
   replacedUses,
   shortages,
@@ -116,7 +117,7 @@ describe("the new ports", () => {
     { id: 903, type: "ETH", name: "ETH 1", deviceName: "sw-new" },
   ];
   const offered = (...transfers: ReturnType<typeof transfer>[]) =>
-    uses.slice(0, 1).flatMap((use) => newPortChoices(use, ports, transfers, t).map(({ label }) => label));
+    uses.slice(0, 1).flatMap((use) => newPortChoices(freePorts(use, ports, transfers), t).map(({ label }) => label));
 
   it("are of the same type", () => {
     expect(offered()).toEqual(["sw-new · SFP port 1", "sw-new · SFP port 2"]);
@@ -131,7 +132,7 @@ describe("the new ports", () => {
   it("are proposed by number, if only one device has it free", () => {
     const twelfth = { id: 912, type: "SFP", name: "12", deviceName: "sw-new" };
     const proposals = (more: typeof ports, ...transfers: ReturnType<typeof transfer>[]) =>
-      uses.map((use) => proposedPort(use, [...ports, ...more], transfers));
+      uses.map((use) => proposedPort(use, freePorts(use, [...ports, ...more], transfers)));
     expect(uses.map(({ port }) => port)).toEqual(["SFP 12", "SFP 13"]);
     expect(proposals([])).toEqual([undefined, undefined]);
     expect(proposals([twelfth])).toEqual(["912", undefined]);

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
-import type { PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { errorPage } from "~/session/error-pages.server";
@@ -22,7 +21,7 @@ import { m } from "./messages";
 import { movePorts } from "./move-ports.server";
 import { readNewPorts, readTransfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
-import { fieldOf, newPortChoices, proposedPort, tooFewFree, transferForm } from "./transfers";
+import { fieldOf, freePorts, newPortChoices, proposedPort, tooFewFree, transferForm } from "./transfers";
 
 export const meta = titled(m.chooseNewPorts);
 
@@ -39,16 +38,13 @@ async function readPage(context: SignedIn) {
   const ports = await readNewPorts(context, request, read.left);
   const fields = read.left.flatMap((use) => {
     const name = fieldOf(use);
-    return name === null ? [] : [{ name, use }];
+    return name === null ? [] : [{ name, use, free: freePorts(use, ports ?? [], read.transfers) }];
   });
-  const known = ports ?? [];
-  const choicesOf = (use: PortUse) => wholeList(newPortChoices(use, known, read.transfers, context.t));
-  const proposed = (use: PortUse) => proposedPort(use, known, read.transfers) ?? "";
   const state: FormState = {
     token: crypto.randomUUID(),
-    values: Object.fromEntries(fields.map(({ name, use }) => [name, [proposed(use)]])),
+    values: Object.fromEntries(fields.map(({ name, use, free }) => [name, [proposedPort(use, free) ?? ""]])),
     errors: {},
-    choices: Object.fromEntries(fields.map(({ name, use }) => [name, choicesOf(use)])),
+    choices: Object.fromEntries(fields.map(({ name, free }) => [name, wholeList(newPortChoices(free, context.t))])),
   };
   const tooFew = ports === null ? [] : tooFewFree(read.left, ports, read.transfers, context.t);
   const back = requestPagePath("tenant", request);

@@ -114,27 +114,16 @@ export function freePorts({ portType }: PortUse, ports: readonly NewPort[], tran
   return ports.filter((port) => port.type === portType && !taken(port));
 }
 
-/** The choices for a used port's new one. */
-export const newPortChoices = (
-  use: PortUse,
-  ports: readonly NewPort[],
-  transfers: readonly Transfer[],
-  t: Translate,
-): Choice[] =>
-  freePorts(use, ports, transfers).map(({ id, name, type, deviceName }) => ({
+/** The choices for a used port's new one, of its free ports. */
+export const newPortChoices = (free: readonly NewPort[], t: Translate): Choice[] =>
+  free.map(({ id, name, type, deviceName }) => ({
     value: String(id),
     label: `${deviceName} · ${portText({ portType: type, port: name }, t)}`,
   }));
 
 /** The choice proposed for a used port: the free one of the same number, unless several incoming devices have one. */
-export function proposedPort(
-  use: PortUse,
-  ports: readonly NewPort[],
-  transfers: readonly Transfer[],
-): string | undefined {
-  const [port, another] = freePorts(use, ports, transfers).filter(
-    ({ name }) => portNumber(name) === portNumber(use.port),
-  );
+export function proposedPort(use: PortUse, free: readonly NewPort[]): string | undefined {
+  const [port, another] = free.filter(({ name }) => portNumber(name) === portNumber(use.port));
   return another ? undefined : port && String(port.id);
 }
 
