@@ -22,6 +22,9 @@ const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { inpu
 const cleaned = (typed: string): string =>
   /^[\s\p{C}]*$/u.test(typed) ? "" : withoutControls(typed.replace(/\r\n?/g, "\n"));
 
+/** A number or code typed in groups, "134 957", without the blanks. */
+export const withoutBlanks = (typed: string): string => typed.replace(/\s/g, "");
+
 /** Required text; invisible characters alone count as missing. */
 export const requiredText = (t: Translate, label: Message) =>
   z

@@ -12,6 +12,7 @@ import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
 import { parseForm, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
+import { withoutBlanks } from "~/forms/schema";
 import { waitText } from "./form-problem";
 import { requireUnregistered, type SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
@@ -19,9 +20,6 @@ import { channelsOf, CODE_LENGTH, RESEND_AFTER_SECONDS, waitForResend } from "./
 import { emptyForm, PlainPage } from "./plain-page";
 import { startPage } from "~/session/start-page";
 import { forgetUser } from "~/session/users.server";
-
-/** A code typed in groups, "134 957", without spaces. */
-const withoutBlanks = (typed: string) => typed.replace(/\s/g, "");
 
 const codeForm = (t: Translate) => {
   const rule = { error: t(m.codeRequired) };

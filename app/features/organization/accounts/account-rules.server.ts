@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "~/forms/files.server";
 import { m as formWords } from "~/forms/messages";
-import { requiredChoice, requiredOption, requiredText } from "~/forms/schema";
+import { requiredChoice, requiredOption, requiredText, withoutBlanks } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Payload, Provider, SessionUser } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";
@@ -33,10 +33,10 @@ const emailAddress = (t: Translate) =>
 const companyEmail = (t: Translate) =>
   emailAddress(t).refine((address) => !isWebmail(address), { error: t(m.emailCompany) });
 
-/** An identity number, which has a fixed length; it may be typed in groups, without which it is sent. */
+/** An identity number, which has a fixed length; it may be typed in groups and is sent without the blanks. */
 export const identityNumber = (t: Translate) =>
   requiredText(t, m.identity)
-    .overwrite((typed) => typed.replace(/\s/g, ""))
+    .overwrite(withoutBlanks)
     .pipe(z.string().length(IDENTITY_LENGTH, { error: t(m.identityLength) }));
 
 /** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, only the digits are sent. */
