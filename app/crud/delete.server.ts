@@ -3,7 +3,7 @@ import { ValidationError } from "~/provider/errors";
 import type { Translate } from "~/language/language";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
+import { kindOfAnswer } from "~/session/thrown-answer";
 import { onceFor } from "~/forms/idempotent.server";
 import { outageReason } from "~/forms/one-by-one.server";
 import type { Problem } from "~/forms/problem-summary";
@@ -46,8 +46,8 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
  * one (spec 1 §8), unless that is among those of `several` records. Any other error is rethrown.
  */
 export function refusalOf(error: unknown, t: Translate, { several = false } = {}): Refusal {
-  if (isOutage(error))
-    return { problems: [{ message: outageReason(error, t, m.notConfirmed) }], title: t(formWords.oops) };
+  const outage = outageReason(error, t, m.notConfirmed);
+  if (outage !== null) return { problems: [{ message: outage }], title: t(formWords.oops) };
   if (!(error instanceof ValidationError)) throw error;
   const { fields, messages } = error;
   const relations = Object.entries(fields).map(([relation, texts]) => ({ relation, message: texts.join(" ") }));

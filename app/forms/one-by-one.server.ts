@@ -12,10 +12,10 @@ interface Work<Item, Outcome> {
 
 /**
  * What became of a write that threw an outage: the provider has not begun it if there were too many requests (429); else
- * nobody knows, and `unconfirmed` says so.
+ * nobody knows, and `unconfirmed` says so. Null for any other error.
  */
-export const outageReason = (error: unknown, t: Translate, unconfirmed: Message): string =>
-  t(kindOfAnswer(error) === "busy" ? m.busy : unconfirmed);
+export const outageReason = (error: unknown, t: Translate, unconfirmed: Message): string | null =>
+  isOutage(error) ? t(kindOfAnswer(error) === "busy" ? m.busy : unconfirmed) : null;
 
 /**
  * Attempts the items one after the other and returns their outcomes in the same order. After an outage the rest are not tried:

@@ -6,7 +6,7 @@ const counted = (one: string, many: string, id: string): Noun => ({
   many: { en: `{count} ${many}`, id: `{count} ${id}` },
 });
 
-/** The nouns of all lists and reports. */
+/** The nouns of lists and reports. */
 export const nouns = {
   accounts: counted("account", "accounts", "akun"),
   applications: counted("application", "applications", "aplikasi"),

@@ -5,7 +5,7 @@ import { onceFor } from "~/forms/idempotent.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { isOutage, kindOfAnswer, nullIf } from "~/session/thrown-answer";
+import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { mailLog } from "./mail-log";
 import { m } from "./mail-messages";
@@ -72,7 +72,7 @@ async function sendEach({ provider, t }: SignedIn, ids: readonly number[]): Prom
     },
     failed: (id, error) => ({
       id,
-      reason: isOutage(error) ? outageReason(error, t, m.notConfirmed) : (reasonOf(error) ?? t(m.noReason)),
+      reason: outageReason(error, t, m.notConfirmed) ?? reasonOf(error) ?? t(m.noReason),
     }),
     notTried: (id, reason) => ({ id, reason }),
   });

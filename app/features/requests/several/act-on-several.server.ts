@@ -6,7 +6,7 @@ import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
 import { inPageLanguage } from "~/forms/standard-messages";
-import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
+import { kindOfAnswer } from "~/session/thrown-answer";
 import { attemptAction } from "../detail/attempt-action.server";
 import { readRequest } from "../read-request.server";
 import { m } from "./messages";
@@ -66,7 +66,8 @@ const undone = (id: string, text: string): Outcome => ({ id: Number(id), isDone:
 /** Why the action was not performed. What says nothing about the request is rethrown. */
 function reasonOf(error: unknown, t: SignedIn["t"]): string {
   if (error instanceof ValidationError) return messagesOf(error, t);
-  if (isOutage(error)) return outageReason(error, t, m.noAnswer);
+  const outage = outageReason(error, t, m.noAnswer);
+  if (outage !== null) return outage;
   const refusal = refusals[kindOfAnswer(error) ?? ""];
   if (!refusal) throw error;
   return t(refusal);
