@@ -24,7 +24,7 @@ export interface SubmissionResult extends Partial<Updated> {
   title?: string;
   /** Previews of rich texts as clean HTML, by field. */
   previews?: Record<string, string>;
-  /** Restored from a draft: the session ended, or the provider gave no answer. */
+  /** Restored from a draft: the page was left, the session ended, or the provider gave no answer. */
   isDraft?: true;
 }
 

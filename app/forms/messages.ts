@@ -25,8 +25,8 @@ export const m = {
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
   updateChoices: { en: "Update choices", id: "Perbarui pilihan" },
   draftRestored: {
-    en: "Your input has been restored. If you had already submitted it, check whether it was saved.",
-    id: "Isian Anda telah dipulihkan. Bila sudah dikirim, periksa apakah sudah tersimpan.",
+    en: "Your input has been restored. If you had submitted it, check whether it was saved.",
+    id: "Isian Anda dipulihkan. Bila sudah dikirim, periksa apakah tersimpan.",
   },
   chooseFilesAgain: { en: "Choose the files again.", id: "Pilih kembali file-nya." },
   discardDraft: { en: "Discard draft", id: "Buang draf" },

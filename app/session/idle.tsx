@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { leaving } from "./leaving";
 
 const MINUTE_MS = 60_000;
 /**
@@ -71,7 +72,7 @@ export function useIdleWatch(minutes: number): void {
 
 /** If the server cannot be reached, the page stays as it is. */
 const leave = () =>
-  void import("./leave").then(
+  void leaving().then(
     ({ leaveEnded }) => leaveEnded(),
     () => undefined,
   );

@@ -1,3 +1,4 @@
+import { TOKEN } from "./form-token";
 import { isChanged, isSecret } from "./is-changed";
 
 /** Whether the page is already being left. */
@@ -20,8 +21,18 @@ export async function leaveEnded(): Promise<void> {
 
 /** Sends the server what is typed into the page's forms, which comes back when the page is loaded again. */
 export async function saveDrafts(): Promise<void> {
+  await saveThose(isBeingFilled);
+}
+
+/** The same for a page that is left for another: selections in lists do not come back, nor what was given up by Back. */
+export async function saveLeft(): Promise<void> {
+  const isGivenUp = (form: HTMLFormElement) => form.querySelector(".action-bar a:focus") !== null;
+  await saveThose((form) => TOKEN in form.elements && isBeingFilled(form) && !isGivenUp(form)).catch(() => undefined);
+}
+
+async function saveThose(isSaved: (form: HTMLFormElement) => boolean): Promise<void> {
   const forms = document.querySelectorAll<HTMLFormElement>("main form[method=post]");
-  await Promise.all([...forms].filter(isBeingFilled).map(saveDraft));
+  await Promise.all([...forms].filter(isSaved).map(saveDraft));
 }
 
 /** A form that the server returned holds typed values even if nothing has changed since. */

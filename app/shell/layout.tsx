@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
+import { useDraftsWhenLeft } from "~/session/drafts-when-left";
 import { refreshOf, useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
@@ -52,6 +53,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   // A page that refreshes itself is on a wall screen: it has no menu.
   const isOnWall = useMatches().some(({ data }) => refreshOf(data) !== null);
   useIdleWatch(shell.idleMinutes);
+  useDraftsWhenLeft();
   const followed = useFollowedLinks();
   if (isOnWall)
     return (

@@ -74,8 +74,8 @@ export const m = {
   },
   crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },
   crossOriginText: {
-    en: "It was sent from another site, so nothing was changed. Open the page in the portal and send the form there.",
-    id: "Formulir dikirim dari situs lain, jadi tidak ada yang diubah. Buka halamannya di portal dan kirim dari sana.",
+    en: "It was sent from another site, so nothing was changed. Send the form from its page in the portal.",
+    id: "Formulir dikirim dari situs lain, jadi tidak ada yang diubah. Kirim dari halamannya di portal.",
   },
   failed: { en: "Something went wrong", id: "Terjadi kesalahan" },
   failedText: {

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { Bell, Updates } from "~/features/notifications/bell";
 import { useLanguage, useT } from "~/language/context";
 import { languageName, languages } from "~/language/language";
+import { leaving } from "~/session/leaving";
 import { accentNames, accents, schemeNames, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
@@ -84,7 +85,9 @@ function sendAfterDrafts(event: FormEvent<HTMLFormElement>): void {
   if (!isSaved) return;
   const { submitter } = event.nativeEvent as SubmitEvent;
   const send = () => submitter?.click();
-  import("~/session/leave").then(({ saveDrafts }) => saveDrafts()).then(send, send);
+  leaving()
+    .then(({ saveDrafts }) => saveDrafts())
+    .then(send, send);
 }
 
 function Appearance() {

@@ -16,6 +16,14 @@ export interface Figure {
   to?: string;
 }
 
+/** A number of records: "1 rack", "2 racks". */
+export const recordsFigure = (count: number | null, noun: { one: Message; many: Message }, to?: string): Figure => ({
+  count,
+  label: count === 1 ? noun.one : noun.many,
+  values: { count: "" },
+  to,
+});
+
 /** The key figures at the top of a page, those that are known. */
 export function FigureRow({ figures, label: name = m.figures }: { figures: Figure[]; label?: Message }) {
   const t = useT();

@@ -105,6 +105,43 @@ journey("a form whose session ends as it is sent", { plainBy: "chromium" }, (her
   });
 });
 
+test("a form that is left half filled in is there again, unless it was left by its own Back or submitted", async () => {
+  const { context, page, complaints, leave } = await openWindow();
+  await enterAs(context, base, "noc", "admin");
+  await page.goto(`${base}/admin/rack/rack-type`);
+  const open = () => page.getByRole("link", { name: "Create" }).click();
+  const list = page.getByRole("navigation").getByRole("link", { name: "Rack Type", exact: true });
+  const name = "48U left";
+  for (const leaveForm of [() => list.click(), () => page.goBack()]) {
+    await open();
+    await heading(page, "Create Rack Type").waitFor();
+    await type(page, name);
+    const saved = page.waitForResponse((answer) => answer.url().includes("/session/form-draft"));
+    await leaveForm();
+    await saved;
+    await heading(page, "Rack Type").waitFor();
+    await open();
+    await isBack(page, name);
+    await page.getByRole("button", { name: "Discard draft" }).click();
+    await isNew(page);
+    await page.goto(`${base}/admin/rack/rack-type`);
+  }
+
+  await open();
+  await type(page, name);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await heading(page, "Rack Type").waitFor();
+  await open();
+  await isNew(page);
+  await type(page, name);
+  await submit(page);
+  await page.getByRole("row", { name: new RegExp(`${name} 48`) }).waitFor();
+  await open();
+  await isNew(page);
+  await leave();
+  expect(complaints).toEqual([]);
+});
+
 describe("a form that is left open beyond the idle limit", () => {
   let portal: Portal;
 

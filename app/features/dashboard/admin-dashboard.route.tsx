@@ -2,19 +2,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { newsPath } from "~/features/news/news";
 import { NewsSection } from "~/features/news/news-list";
+import { nouns } from "~/inventory/nouns";
 import { useLanguage, useT } from "~/language/context";
 import { formatLongDay, formatTime } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { boardPath, capacityPath, requestListPath, siteListPath, sitePath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
-import { type Figure, FigureRow } from "~/ui/figures";
+import { type Figure, FigureRow, recordsFigure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { Board } from "./board";
 import { BOARD, boardRefresh } from "./board-refresh";
 import { openRequests } from "./dashboard";
 import { InsideSection } from "./inside-section";
-import { m } from "./messages";
+import { m, openRequestsNoun } from "./messages";
 import { type AdminDashboardData, readAdminDashboard } from "./read-admin-dashboard.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
@@ -56,13 +57,13 @@ function Dashboard(data: AdminDashboardData) {
   };
   const requestList = may.seeRequests ? requestListPath("admin") : undefined;
   const shown: Figure[] = [
-    { count: figures.sites, label: m.sites, to: lists.sites },
-    { count: figures.racks, label: m.racks, to: lists.racks },
-    { count: figures.devices, label: m.devices, to: lists.devices },
-    { count: figures.tenants, label: m.tenants, to: lists.tenants },
-    { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
-    { count: figures.services, label: m.services, to: lists.services },
-    { count: openRequests(figures), label: m.openRequests, to: requestList && `${requestList}?tab=open` },
+    recordsFigure(figures.sites, nouns.sites, lists.sites),
+    recordsFigure(figures.racks, nouns.racks, lists.racks),
+    recordsFigure(figures.devices, nouns.devices, lists.devices),
+    recordsFigure(figures.tenants, nouns.tenants, lists.tenants),
+    recordsFigure(figures.interconnections, nouns.interconnections, lists.interconnections),
+    recordsFigure(figures.services, nouns.services, lists.services),
+    recordsFigure(openRequests(figures), openRequestsNoun, requestList && `${requestList}?tab=open`),
     {
       count: figures.unitsUsed,
       label: m.units,

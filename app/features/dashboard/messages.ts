@@ -2,13 +2,6 @@ import type { Message } from "~/language/language";
 
 export const m = {
   dashboard: { en: "Dashboard", id: "Dasbor" },
-  tenants: { en: "tenants", id: "tenant" },
-  sites: { en: "sites", id: "lokasi" },
-  racks: { en: "racks", id: "rak" },
-  devices: { en: "devices", id: "perangkat" },
-  interconnections: { en: "interconnections", id: "interkoneksi" },
-  services: { en: "services", id: "layanan" },
-  openRequests: { en: "open requests", id: "permintaan terbuka" },
   units: { en: "of {total} U used", id: "dari {total} U terpakai" },
   newestRequests: { en: "Newest requests", id: "Permintaan terbaru" },
   allRequests: { en: "All requests", id: "Semua permintaan" },
@@ -81,3 +74,9 @@ export const m = {
   checkAndClose: { en: "Check and close", id: "Periksa dan tutup" },
   openRequest: { en: "Open request", id: "Buka permintaan" },
 } as const satisfies Record<string, Message>;
+
+/** The noun of the figure of open requests. */
+export const openRequestsNoun = {
+  one: { en: "{count} open request", id: "{count} permintaan terbuka" },
+  many: { en: "{count} open requests", id: "{count} permintaan terbuka" },
+};

@@ -4,6 +4,7 @@ import { newsPath } from "~/features/news/news";
 import { NewsSection } from "~/features/news/news-list";
 import { readNews } from "~/features/news/read-news.server";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
+import { nouns } from "~/inventory/nouns";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readWaiting as readUnitsWaiting } from "~/inventory/racks/read-waiting.server";
@@ -14,12 +15,12 @@ import { goodsInFormPath, myRackListPath, myRackPath, rackGoodsInPath, requestLi
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
-import { type Figure, FigureRow } from "~/ui/figures";
+import { FigureRow, recordsFigure } from "~/ui/figures";
 import { titled } from "~/ui/title";
 import { StepHintNotice } from "~/ui/step-hint";
 import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
-import { m } from "./messages";
+import { m, openRequestsNoun } from "./messages";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
@@ -87,16 +88,16 @@ export default function TenantDashboard() {
     useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const first = waiting?.results[0];
-  const shown: Figure[] = [
-    { count: figures.racks, label: m.racks, to: lists.racks },
-    { count: figures.devices, label: m.devices, to: lists.devices },
-    { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
-    { count: figures.services, label: m.services, to: lists.services },
-    {
-      count: waiting?.open ?? openRequests(figures),
-      label: m.openRequests,
-      to: may.seeRequests ? `${requestList}?tab=open` : undefined,
-    },
+  const shown = [
+    recordsFigure(figures.racks, nouns.racks, lists.racks),
+    recordsFigure(figures.devices, nouns.devices, lists.devices),
+    recordsFigure(figures.interconnections, nouns.interconnections, lists.interconnections),
+    recordsFigure(figures.services, nouns.services, lists.services),
+    recordsFigure(
+      waiting?.open ?? openRequests(figures),
+      openRequestsNoun,
+      may.seeRequests ? `${requestList}?tab=open` : undefined,
+    ),
   ];
   return (
     <>

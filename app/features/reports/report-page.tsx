@@ -6,7 +6,7 @@ import { ListViews } from "~/lists/list-views";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { DataTable } from "~/lists/data-table";
-import { type Figure, FigureRow } from "~/ui/figures";
+import { type Figure, FigureRow, recordsFigure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/lists/list-columns";
 import { fixedList, ListFilters, type ShownFilter } from "~/lists/list-filters";
@@ -166,7 +166,7 @@ function ReportFigures<Row>({
   const named = groups.rows.length <= MAX_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MAX_GROUPS);
   const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
   const shown: Figure[] = [
-    { count, label: count === 1 ? screen.noun.one : screen.noun.many, values: { count: "" } },
+    recordsFigure(count, screen.noun),
     ...named.map(([name, some]): Figure => ({ count: some, label: { en: name, id: name } })),
     ...(others > 0 ? [{ count: others, label: m.others }] : []),
   ];

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { listsOf } from "~/features/dashboard/dashboard";
-import { m as dashboardWords } from "~/features/dashboard/messages";
+import { nouns } from "~/inventory/nouns";
 import { useT } from "~/language/context";
 import {
   accessPath,
@@ -23,7 +23,7 @@ import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Facts } from "~/ui/facts";
-import { type Figure, FigureRow } from "~/ui/figures";
+import { FigureRow, recordsFigure } from "~/ui/figures";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { SubmitButton } from "~/forms/form";
 import { TOKEN } from "~/session/form-token";
@@ -87,20 +87,16 @@ export default function TenantDetail() {
   const confirmed = tenant.isConfirmed;
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
   const peoplePath = `${userAccountsPath}?tenant=${tenant.id}`;
-  const figures: Figure[] = [
-    { count: counts.racks, label: dashboardWords.racks, to: listOf(rackListPath, racks) },
-    {
-      count: counts.devices,
-      label: dashboardWords.devices,
-      to: lists.devices && `${lists.devices}?tenant=${tenant.id}`,
-    },
-    {
-      count: counts.interconnections,
-      label: dashboardWords.interconnections,
-      to: lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
-    },
-    { count: counts.services, label: dashboardWords.services, to: listOf(serviceListPath, services) },
-    { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
+  const figures = [
+    recordsFigure(counts.racks, nouns.racks, listOf(rackListPath, racks)),
+    recordsFigure(counts.devices, nouns.devices, lists.devices && `${lists.devices}?tenant=${tenant.id}`),
+    recordsFigure(
+      counts.interconnections,
+      nouns.interconnections,
+      lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
+    ),
+    recordsFigure(counts.services, nouns.services, listOf(serviceListPath, services)),
+    recordsFigure(counts.people, nouns.accounts, people ? peoplePath : undefined),
   ];
   const problems = <ProblemSummary {...useLastResult()} />;
   const here = tenantPath(tenant.id);

@@ -43,7 +43,6 @@ export const m = {
   rack: { en: "Rack", id: "Rak" },
   site: { en: "Site", id: "Lokasi" },
   service: { en: "Service", id: "Layanan" },
-  accounts: { en: "user accounts", id: "akun pengguna" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   showAll: { en: "Show all {count}", id: "Tampilkan semua {count}" },
 } as const satisfies Record<string, Message>;
