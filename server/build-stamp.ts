@@ -16,6 +16,7 @@ export const SOURCES = [
   "tsconfig.json",
   "vite.config.ts",
   "server/compress.ts",
+  "server/compression.ts",
   "server/limits.ts",
   "server/log-output.ts",
   "server/settings.ts",

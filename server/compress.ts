@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { MIN_COMPRESSED_BYTES } from "./compression.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const MIN_COMPRESSED_BYTES = 1024;
 
 /** Creates a .br and a .gz beside every text file of `directory`, for static.ts to send. */
 export async function compressFiles(directory: string): Promise<void> {

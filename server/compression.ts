@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import zlib from "node:zlib";
 
+/** Anything smaller is sent as it is. */
+export const MIN_COMPRESSED_BYTES = 1024;
+
 /**
  * The fastest levels for our pages: Brotli makes smaller pages in 40 % of gzip's time. Browsers offer
  * Brotli over TLS only.

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
-import { acceptedEncoding, type Encoding, isCompressible, isEventStream } from "./compression.ts";
+import { acceptedEncoding, type Encoding, isCompressible, isEventStream, MIN_COMPRESSED_BYTES } from "./compression.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Handover } from "./handover.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Reading = ReturnType<Reader["read"]>;
 
-const MIN_COMPRESSED_BYTES = 1024;
 const MAX_BUFFERED_BYTES = 256 * 1024;
 /** How long to wait for the app's next chunk before sending what is there. */
 const CHUNK_WAIT_MS = 50;
