@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { Icon } from "./icon";
 import { m } from "./messages";
@@ -97,7 +98,7 @@ export function usageLook(usage: UsageInCell): { className?: string; style?: CSS
 export function UsageText(usage: UsageInCell) {
   const language = useLanguage();
   const share = shareOf(usage);
-  if (share === null) return "–";
+  if (share === null) return NOTHING;
   const { total, unit } = usage;
   const { installed, waits } = partsOf(usage);
   const inPercent = `${Math.round(share * 100)}%`;
@@ -133,7 +134,7 @@ export const UsageCell = (usage: UsageInCell) => (
 
 /** A bar if both numbers are known, else a dash. */
 export function UsageFigure({ used, total, ...rest }: Usage) {
-  return used === null || total === null ? "–" : <UsageBar used={used} total={total} {...rest} />;
+  return used === null || total === null ? NOTHING : <UsageBar used={used} total={total} {...rest} />;
 }
 
 /** The same in large, below its name; the bar itself has the name for screen readers. */

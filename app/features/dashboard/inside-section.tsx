@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Inside } from "~/inventory/visits/read-inside.server";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { accessPath, formPath, visitsInsidePath } from "~/paths";
 import { recordLink } from "~/ui/record-link";
@@ -29,7 +30,7 @@ export function InsideSection({ inside: { count, atLeast, visits }, now, to = vi
         {visits.map((visit) => (
           <li key={visit.id}>
             <span>
-              {recordLink(visit.personName, visit.person, (person) => formPath(accessPath, person)) || "–"}{" "}
+              {recordLink(visit.personName, visit.person, (person) => formPath(accessPath, person)) || NOTHING}{" "}
               <small>{[visit.tenantName || visit.company, visit.siteName].filter(Boolean).join(", ")}</small>
             </span>{" "}
             <Age since={visit.entered} now={now} />

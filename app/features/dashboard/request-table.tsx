@@ -3,7 +3,7 @@ import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
 import { m as uiWords } from "~/ui/messages";
@@ -61,7 +61,7 @@ export function RequestTable(props: Props) {
           </th>
           <td>{t(kindLabel(request.kind))}</td>
           {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
-          <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || "–"}</td>
+          <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || NOTHING}</td>
           <td>
             <StyledStatusBadge status={stateStyle(stateOf(request))} />
           </td>

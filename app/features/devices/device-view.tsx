@@ -6,6 +6,7 @@ import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
+import { NOTHING } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import { UsageBar } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
@@ -112,7 +113,7 @@ function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
             <UsageBar label={t(m.use)} used={Math.max(0, total - free.length)} total={total} unit="" />
           </td>
           <td className="number">{free.length}</td>
-          <td>{freePortsText(free) || "–"}</td>
+          <td>{freePortsText(free) || NOTHING}</td>
         </tr>
       ))}
     </TableBox>
@@ -138,10 +139,10 @@ function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[
           </th>
           <td className="nowrap">{recordLink(use.name, use.interconnection, interconnectionPath(use.iix))}</td>
           <td>
-            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) || "–"}
+            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) || NOTHING}
             {use.otherEnd.deviceName && <small className="dimmed"> {otherDevice(use.otherEnd)}</small>}
           </td>
-          <td className="nowrap">{use.cable || "–"}</td>
+          <td className="nowrap">{use.cable || NOTHING}</td>
           <td className="nowrap">
             <StyledStatusBadge status={interconnectionStatusStyle(use.status)} />
           </td>

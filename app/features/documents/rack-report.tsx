@@ -4,6 +4,7 @@ import { portCountsText, RackFaces, RackKey } from "~/inventory/racks/rack-drawi
 import { facesName, useSpaceParts } from "~/inventory/racks/rack-view";
 import type { RackDetail } from "~/inventory/racks/rows.server";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { Facts } from "~/ui/facts";
 import { TableBox } from "~/ui/table-box";
@@ -42,7 +43,7 @@ export function RackReport({
       <Facts
         paper
         facts={[
-          [t(m.tenant), tenant || "–"],
+          [t(m.tenant), tenant || NOTHING],
           [t(m.size), t(m.rackSize, { height: drawing.height, size: number(size) })],
           [t(m.space), spaceParts.join(", ")],
           [
@@ -80,12 +81,12 @@ function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevi
           <td className="number">{row + 1}</td>
           <td className="nowrap">{rangesText(placed.ranges)}</td>
           <td>
-            <b>{placed.device.name || "–"}</b>
+            <b>{placed.device.name || NOTHING}</b>
           </td>
-          <td>{placed.device.type || "–"}</td>
-          <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
+          <td>{placed.device.type || NOTHING}</td>
+          <td className="code nowrap">{placed.device.serialNumber || NOTHING}</td>
           <td>{t(facesName(placed.faces))}</td>
-          <td>{portCountsText(placed.device) || "–"}</td>
+          <td>{portCountsText(placed.device) || NOTHING}</td>
           <td>{t(stateName(placed.device.state, "tenants"))}</td>
         </tr>
       ))}

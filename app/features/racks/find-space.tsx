@@ -5,6 +5,7 @@ import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { unitsText } from "~/inventory/racks/drawing";
 import { freeUnits, placesFor, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { Column } from "~/lists/data-table";
 import { type Filter, type ListScreen, type NumberRule, quantityOf } from "~/lists/list";
@@ -145,7 +146,7 @@ function FreePlaces({ rack, role }: { rack: RackSpace; role: Role }) {
 /** "655 of 900 Kg". */
 function Left({ left, of, unit }: { left: number | null; of: number | null; unit: string }) {
   const language = useLanguage();
-  if (left === null) return "–";
+  if (left === null) return NOTHING;
   return (
     <span className="nowrap">
       {formatNumber(left, language)}

@@ -1,5 +1,5 @@
 import { formatWeekday } from "~/language/dates";
-import type { Language, Translate } from "~/language/language";
+import { type Language, NOTHING, type Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { Numbers } from "~/ui/drawing";
 import type { Counts } from "./figures";
@@ -14,7 +14,7 @@ export const groupsOf = (title: string, counts: Counts, label: (group: string) =
 
 /** "4.5 h"; a dash if unknown. */
 export const hoursText = (hours: number | null, t: Translate, language: Language): string =>
-  hours === null ? "–" : t(m.hours, { n: formatNumber(Math.round(hours * 10) / 10, language) });
+  hours === null ? NOTHING : t(m.hours, { n: formatNumber(Math.round(hours * 10) / 10, language) });
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** A Monday and the six days after it. */

@@ -1,5 +1,5 @@
 import { isoMoment } from "~/language/dates";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
 import type { ReportColumn } from "./report";
@@ -20,4 +20,4 @@ export const momentBy = <Row,>(
 });
 
 /** A moment; a dash for null. */
-export const MaybeAt = ({ time }: { time: string | null }) => (time ? <DateTimeText time={time} /> : "–");
+export const MaybeAt = ({ time }: { time: string | null }) => (time ? <DateTimeText time={time} /> : NOTHING);

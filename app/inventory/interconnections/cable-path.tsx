@@ -1,7 +1,7 @@
 import { portTypeName } from "~/inventory/devices/ports";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import { useLanguage, useT } from "~/language/context";
-import type { Message, Translate } from "~/language/language";
+import { type Message, NOTHING, type Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { portNumber } from "./interconnection";
@@ -37,7 +37,7 @@ export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathPr
       <li className={status === "C" ? "cable" : "cable cable-new"}>
         <b>{connectors || cableType || t(m.cable)}</b>
         <br />
-        {cable === null ? "–" : t(m.meters, { n: formatNumber(cable, language) })}
+        {cable === null ? NOTHING : t(m.meters, { n: formatNumber(cable, language) })}
       </li>
       <CableEnd
         side={m.destination}
@@ -60,7 +60,7 @@ interface CableEndProps extends EndLinks {
 
 function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProps) {
   const t = useT();
-  const device = end.deviceName || (end.external ? t(end.external) : "–");
+  const device = end.deviceName || (end.external ? t(end.external) : NOTHING);
   const rack = end.rackName && t(m.rackPlace, { rack: end.rackName });
   const units = rangesText(unitRanges([...end.front, ...end.back]));
   return (
@@ -72,7 +72,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
           <br />
           {own && end.deviceName && !end.port ? t(m.portNotChosen) : portText(end, t)}{" "}
           <small>
-            {rack ? recordLink(rack, end.rack, rackPath) : "–"}
+            {rack ? recordLink(rack, end.rack, rackPath) : NOTHING}
             {units && `, ${units}`}
           </small>
         </>
@@ -88,6 +88,6 @@ const isKnown = ({ deviceName, external, rackName, port }: End): boolean =>
 
 /** "SFP port 12"; a dash if the port is unknown. */
 export function portText({ portType, port }: Pick<End, "portType" | "port">, t: Translate): string {
-  if (!port) return "–";
+  if (!port) return NOTHING;
   return portType ? t(m.portOf, { type: t(portTypeName(portType)), port: portNumber(port) }) : port;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { rackPath } from "~/paths";
 import { drawRack, type RackDrawing } from "./drawing";
 import { m } from "./drawing-messages";
@@ -30,7 +31,7 @@ export function RackRow({ racks, linked }: { racks: SmallRack[]; linked: boolean
         {racks.map(({ id, name, tenant, drawing }) => (
           <li key={id}>
             <b>{linked ? <Link to={rackPath(id)}>{name}</Link> : name}</b>{" "}
-            <small className="dimmed">{tenant || "–"}</small>{" "}
+            <small className="dimmed">{tenant || NOTHING}</small>{" "}
             <RackFace name={name} drawing={drawing} own="tenants" medium="small" face="front" />
             <small className="dimmed">{t(m.freeUnits, { n: drawing.use.free })}</small>
           </li>

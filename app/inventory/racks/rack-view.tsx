@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { LabelledUsage, type Usage } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
@@ -201,10 +201,10 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
                   placed.device.name || t(stateName("blocked", own))
                 )}
               </th>
-              <td className="nowrap">{placed.device.type || "–"}</td>
-              <td className="code">{placed.device.serialNumber || "–"}</td>
+              <td className="nowrap">{placed.device.type || NOTHING}</td>
+              <td className="code">{placed.device.serialNumber || NOTHING}</td>
               <td className="nowrap">{t(facesName(placed.faces))}</td>
-              <td className="nowrap">{portCountsText(placed.device) || "–"}</td>
+              <td className="nowrap">{portCountsText(placed.device) || NOTHING}</td>
               <td className="nowrap">
                 <StatusBadge {...stateMarks[placed.device.state]}>
                   {t(stateName(placed.device.state === "own" ? "installed" : placed.device.state, own))}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import type { Role } from "~/session/permissions";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
@@ -57,7 +57,7 @@ export function RequestTimeline({ title, side, rows }: { title: Message; side: R
       {rows.map((request) => (
         <tr key={request.id}>
           <td className="nowrap">
-            {request.at ? <time dateTime={request.at}>{formatDay(request.at, language)}</time> : "–"}
+            {request.at ? <time dateTime={request.at}>{formatDay(request.at, language)}</time> : NOTHING}
           </td>
           <td>{t(kindLabel(request.kind))}</td>
           <th scope="row" className="nowrap">

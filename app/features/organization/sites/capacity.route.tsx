@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { readSpace } from "~/inventory/racks/read-space.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatShortMonth, formatTime, today } from "~/language/dates";
-import type { Translate } from "~/language/language";
+import { NOTHING, type Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { capacityPath, sitePath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
@@ -85,7 +85,7 @@ export default function Capacity() {
                     />
                   </Link>
                 ) : (
-                  "–"
+                  NOTHING
                 )}
               </td>
             </tr>

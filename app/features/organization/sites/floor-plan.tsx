@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { clip } from "~/inventory/racks/clip";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
-import type { Language, Translate } from "~/language/language";
+import { type Language, NOTHING, type Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { Patterns, patternOf } from "~/ui/picture";
 import { ScrollBox } from "~/ui/table-box";
@@ -132,10 +132,10 @@ function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileP
 
 /** A tile's second line, below the name. */
 function figureOf(rack: RackSpace, theme: Theme, t: Translate, language: Language): string {
-  if (theme === "tenant") return rack.tenantName || "–";
+  if (theme === "tenant") return rack.tenantName || NOTHING;
   const [left, unit] =
     theme === "weight" ? [weightLeft(rack), "Kg"] : theme === "power" ? [powerLeft(rack), "A"] : [freeUnits(rack), "U"];
-  if (left === null) return "–";
+  if (left === null) return NOTHING;
   const n = formatNumber(left, language);
   return theme === "space" ? t(m.freeUnits, { n }) : t(m.left, { n, unit });
 }
@@ -144,7 +144,9 @@ function figureOf(rack: RackSpace, theme: Theme, t: Translate, language: Languag
 function description(rack: RackSpace, t: Translate, language: Language): string {
   const figures = (["space", "weight", "power"] as const).map((theme) => figureOf(rack, theme, t, language));
   const waits = rack.waiting ? `${t(m.waitingHead)}: ${rack.waiting} U` : "";
-  return [rack.name, rack.tenantName, ...figures.filter((figure) => figure !== "–"), waits].filter(Boolean).join(", ");
+  return [rack.name, rack.tenantName, ...figures.filter((figure) => figure !== NOTHING), waits]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** The legend of colours and hatches, with the number of racks of each. */

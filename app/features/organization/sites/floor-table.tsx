@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
@@ -21,7 +22,7 @@ export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
   const language = useLanguage();
   const numbers = [m.freeHead, m.inOnePiece, m.weightLeft, m.powerLeft, m.waitingHead];
   const quantity = (value: number | null | undefined, unit: string) =>
-    formatQuantity(value ?? null, unit, language) || "–";
+    formatQuantity(value ?? null, unit, language) || NOTHING;
   return (
     <div className="section">
       <TableBox
@@ -41,12 +42,12 @@ export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
                 rack.name
               )}
             </th>
-            <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || "–"}</td>
+            <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || NOTHING}</td>
             <td className="number">{formatNumber(freeUnits(rack), language)}</td>
             <td className="number">{quantity(rack.gaps ? (rack.gaps[0]?.units ?? 0) : null, "U")}</td>
             <td className="number">{quantity(weightLeft(rack), "Kg")}</td>
             <td className="number">{quantity(powerLeft(rack), "A")}</td>
-            <td className="number">{rack.waiting ? quantity(rack.waiting, "U") : "–"}</td>
+            <td className="number">{rack.waiting ? quantity(rack.waiting, "U") : NOTHING}</td>
           </tr>
         ))}
       </TableBox>

@@ -9,7 +9,7 @@ import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { HistoryRow } from "~/inventory/requests/rows.server";
 import { RequestTimeline } from "~/inventory/requests/request-history";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { accessPath, formPath, rackPath, serviceListPath, tenantPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
@@ -86,7 +86,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
             <Link to={formPath(userAccountsPath, account.id)}>{account.name}</Link>
             {account.isHead && <small>{t(m.head)}</small>}
           </th>
-          <td>{account.email || "–"}</td>
+          <td>{account.email || NOTHING}</td>
           <td className="nowrap">
             <Phone number={account.telephone} />
           </td>
@@ -117,7 +117,7 @@ export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
           <th scope="row">
             <Link to={rackPath(rack.id)}>{rack.name}</Link>
           </th>
-          <td>{recordLink(rack.siteName, rack.site, sitePath) || "–"}</td>
+          <td>{recordLink(rack.siteName, rack.site, sitePath) || NOTHING}</td>
           <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />
           <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
           <UsageCell used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
@@ -149,8 +149,8 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
           <th scope="row" className="nowrap">
             <Link to={interconnectionPath("admin", row.iix, row.id)}>{interconnectionName(row)}</Link>
           </th>
-          <td>{recordLink(row.source.tenantName, row.source.tenant, tenantPath) || "–"}</td>
-          <td>{recordLink(row.destination.tenantName, row.destination.tenant, tenantPath) || "–"}</td>
+          <td>{recordLink(row.source.tenantName, row.source.tenant, tenantPath) || NOTHING}</td>
+          <td>{recordLink(row.destination.tenantName, row.destination.tenant, tenantPath) || NOTHING}</td>
           <td>
             <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />
           </td>
@@ -199,7 +199,7 @@ export function TenantServices({ list, to, rackPath }: TenantServicesProps) {
             <Link to={formPath(serviceListPath, service.id)}>{service.serviceName}</Link>
             <small>{detailText(service, t)}</small>
           </th>
-          <td>{recordLink(service.rackName, service.rack, rackPath) || "–"}</td>
+          <td>{recordLink(service.rackName, service.rack, rackPath) || NOTHING}</td>
           <td>
             <StyledStatusBadge status={serviceStatusStyle(service.status)} />
           </td>

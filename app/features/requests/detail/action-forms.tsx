@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
@@ -207,7 +207,7 @@ function TicketAction({ request }: { request: RequestRow }) {
   const number = requestName(request);
   return (
     <UnfoldingAction icon="ticket" label={t(m.troubleTicket)}>
-      <p>{t(m.opensTicket, { number, site: siteName || "–" })}</p>
+      <p>{t(m.opensTicket, { number, site: siteName || NOTHING })}</p>
       <Link className="button" to={troubleTicketPath({ number, site, kindId })}>
         <Icon name="ticket" />
         {t(m.writeTicket)}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SubmitButton } from "~/forms/form";
+import { NOTHING } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Shown } from "~/forms/submit.server";
@@ -126,8 +127,8 @@ function SeveralRow({
     <tr>
       <th scope="row">{path ? <Link to={path}>{name}</Link> : name}</th>
       <td>{t(kind)}</td>
-      <td>{recordLink(tenantName, tenant, tenantPath) || "–"}</td>
-      <td>{state ? <StyledStatusBadge status={stateStyle(state)} /> : "–"}</td>
+      <td>{recordLink(tenantName, tenant, tenantPath) || NOTHING}</td>
+      <td>{state ? <StyledStatusBadge status={stateStyle(state)} /> : NOTHING}</td>
       <td>{children}</td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { placeText } from "~/inventory/devices/device";
 import { countsText } from "~/inventory/devices/ports";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import { Icon } from "~/ui/icon";
 import { recordLink } from "~/ui/record-link";
@@ -40,12 +41,12 @@ export function GoodsInContent({
         {devices.map((one) => (
           <tr key={one.id}>
             <th scope="row">{recordLink(one.name, one.device, devicePath)}</th>
-            <td className="code">{one.serialNumber || "–"}</td>
-            <td>{[one.manufactureName, one.typeName].filter(Boolean).join(", ") || "–"}</td>
-            <td className="nowrap">{placeText(one, t) || "–"}</td>
-            <td>{countsText(one, t) || "–"}</td>
-            <td className="number">{formatQuantity(one.weight, "Kg", language) || "–"}</td>
-            <td className="number">{formatQuantity(one.power, "A", language) || "–"}</td>
+            <td className="code">{one.serialNumber || NOTHING}</td>
+            <td>{[one.manufactureName, one.typeName].filter(Boolean).join(", ") || NOTHING}</td>
+            <td className="nowrap">{placeText(one, t) || NOTHING}</td>
+            <td>{countsText(one, t) || NOTHING}</td>
+            <td className="number">{formatQuantity(one.weight, "Kg", language) || NOTHING}</td>
+            <td className="number">{formatQuantity(one.power, "A", language) || NOTHING}</td>
           </tr>
         ))}
       </DeviceTable>

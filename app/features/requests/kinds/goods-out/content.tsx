@@ -1,4 +1,5 @@
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import { recordLink } from "~/ui/record-link";
 import { DeviceTable, GoodsSection } from "../../goods-section";
@@ -20,18 +21,18 @@ export function GoodsOutContent({
   const { devicePath, rackPath } = linksFor(reader);
   const rackOf = (name: string) =>
     name === "" || name === goods?.rackName
-      ? recordLink(goods?.rackName ?? "", goods?.rack ?? null, rackPath) || "–"
+      ? recordLink(goods?.rackName ?? "", goods?.rack ?? null, rackPath) || NOTHING
       : name;
   return (
     <GoodsSection goods={goods} reader={reader}>
       <DeviceTable number={requestName(request)} heads={[t(m.rack)]} isEmpty={devices.length === 0}>
         {devices.map(({ id, device, name, serialNumber, weight, power, rackName }) => (
           <tr key={id}>
-            <th scope="row">{recordLink(name, device, devicePath) || "–"}</th>
-            <td className="code">{serialNumber || "–"}</td>
+            <th scope="row">{recordLink(name, device, devicePath) || NOTHING}</th>
+            <td className="code">{serialNumber || NOTHING}</td>
             <td className="nowrap">{rackOf(rackName)}</td>
-            <td className="number">{formatQuantity(weight, "Kg", language) || "–"}</td>
-            <td className="number">{formatQuantity(power, "A", language) || "–"}</td>
+            <td className="number">{formatQuantity(weight, "Kg", language) || NOTHING}</td>
+            <td className="number">{formatQuantity(power, "A", language) || NOTHING}</td>
           </tr>
         ))}
       </DeviceTable>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { placeText } from "~/inventory/devices/device";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { requestListPath } from "~/paths";
 import { AtLeastOneMark, FieldError, RequiredMark } from "~/forms/field-parts";
 import { ChoicesField, SelectField, TextareaField } from "~/forms/fields";
@@ -128,9 +128,9 @@ function DeviceLine({ leaving, several, isFirst }: { leaving: GoodsOutDevice; se
       <th scope="row">
         {device.name} {blocker && <small>{blocker}</small>}
       </th>
-      <td className="code">{device.serialNumber || "–"}</td>
-      <td>{device.typeName || "–"}</td>
-      <td className="nowrap">{placeText(device, t) || "–"}</td>
+      <td className="code">{device.serialNumber || NOTHING}</td>
+      <td>{device.typeName || NOTHING}</td>
+      <td className="nowrap">{placeText(device, t) || NOTHING}</td>
       <td className="nowrap">
         {uses.length === 0 && t(m.none)}
         {uses.map((use) => (

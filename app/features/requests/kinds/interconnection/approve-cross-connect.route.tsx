@@ -4,6 +4,7 @@ import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { TextareaField } from "~/forms/fields";
@@ -111,7 +112,7 @@ export default function ApproveCrossConnect() {
         <RequiredNote />
       </div>
       <p>
-        {t(asks, { tenant: source.tenantName || "–", cable: cable || "–", connector: source.connector })}{" "}
+        {t(asks, { tenant: source.tenantName || NOTHING, cable: cable || NOTHING, connector: source.connector })}{" "}
         {t(m.sourceReserved)}
       </p>
       {remark && <p>{t(m.itsRemark, { remark })}</p>}
@@ -123,7 +124,7 @@ export default function ApproveCrossConnect() {
       </section>
       <p className="notice section">
         <Icon name="info" />
-        <span>{isUtp(cable) ? t(m.onlyMeetMe) : t(m.allRacks, { cable: cable || "–" })}</span>
+        <span>{isUtp(cable) ? t(m.onlyMeetMe) : t(m.allRacks, { cable: cable || NOTHING })}</span>
       </p>
       <DraftNotice />
       <FieldsForm state={state} className="section numbered">

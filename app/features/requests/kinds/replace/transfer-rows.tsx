@@ -3,6 +3,7 @@ import type { PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { portTypeName } from "~/inventory/devices/ports";
 import { useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
@@ -35,7 +36,7 @@ export function TransferRows({
     >
       {transfers.map((moved) => (
         <tr key={`${moved.portType} ${moved.oldPortName}`}>
-          <th scope="row">{nameOf(moved.label, portUseOf(moved, uses)) || "–"}</th>
+          <th scope="row">{nameOf(moved.label, portUseOf(moved, uses)) || NOTHING}</th>
           <td>
             <PortPlace device={moved.oldDeviceName} type={moved.portType} port={moved.oldPortName} />
           </td>
@@ -63,7 +64,7 @@ function PortPlace({ device, type, port }: { device: string; type: string; port:
   const t = useT();
   return (
     <>
-      {device || "–"} <small>{portText({ portType: type, port }, t)}</small>
+      {device || NOTHING} <small>{portText({ portType: type, port }, t)}</small>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { transferPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -33,7 +34,7 @@ export function TransferTable({ request, read, participant, reader, isNext }: Tr
         <h2 id="transfers">{t(m.transfers)}</h2>
         {replaced && (
           <span className="dimmed">
-            {t(m.replaces, { device: replaced.device?.name || "–" })}{" "}
+            {t(m.replaces, { device: replaced.device?.name || NOTHING })}{" "}
             <Link to={requestPagePath(roleOf(participant), replaced.request)}>{requestName(replaced.request)}</Link>
           </span>
         )}
