@@ -15,7 +15,7 @@ export function returnPath(
   { path, returnTo = [] }: Opened,
   origin = "http://own.invalid",
 ): string {
-  const url = parseUrl(address ?? "", origin);
+  const url = URL.parse(address ?? "", origin);
   const known = url?.origin === origin && [path, ...returnTo].some((list) => isPageOf(list, url.pathname));
   return known ? url.pathname + url.search : path;
 }
@@ -27,14 +27,6 @@ export function returnPath(
 export function listBefore({ url, headers }: Request, list: string, ...others: string[]): string {
   const back = returnPath(headers.get("Referer"), { path: list, returnTo: others }, new URL(url).origin);
   return back.startsWith(`${list}/detail`) ? list : back;
-}
-
-function parseUrl(address: string, base: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
 }
 
 /**
