@@ -35,8 +35,6 @@ export interface Client {
    * refused; RateLimitError and Unavailable say nothing about the session.
    */
   renew(refresh: string): Promise<Tokens>;
-  /** Whether the provider answers a challenge. */
-  ready(signal?: AbortSignal): Promise<boolean>;
   /** Calls the listener each time the provider answers again after an outage. */
   onReturn(listener: () => void): void;
   /** Address of the notification socket (contract §6). */
@@ -81,14 +79,6 @@ export function createClient(settings: ClientSettings): Client {
       const turnedDown = (code: string | null) => new SessionExpired(code);
       const renewed = parsed(renewedTokens, await authenticate("token/refresh", { refresh }, {}, turnedDown));
       return { access: renewed.access, refresh: renewed.refresh || refresh };
-    },
-    async ready(signal) {
-      try {
-        await transport.challenge(signal);
-        return true;
-      } catch {
-        return false;
-      }
     },
     onReturn: transport.onReturn,
     webSocketUrl: `${transport.base.origin.replace(/^http/, "ws")}${transport.prefix}/ws/notification/`,

@@ -138,7 +138,6 @@ export function createTransport(settings: TransportSettings) {
   return {
     base,
     prefix,
-    challenge,
 
     /**
      * Any answer of the provider, success or not; throws Unavailable or RequestAborted if there is none. A refused

@@ -77,7 +77,6 @@ test.each(["GET", "POST", "PUT", "DELETE"])("a refused token is replaced once fo
 test.each([401, 403, 404, 429, 500])("a challenge refused with %i is told as unavailable", async (status) => {
   fake.answerChallenge = html(status);
   expect(await failure(client.as({}).read("version", anything))).toBeInstanceOf(Unavailable);
-  expect(await client.ready()).toBe(false);
   expect(fake.calls).toHaveLength(0);
 });
 
@@ -85,11 +84,4 @@ test("a challenge too long for the key, or without a token, is told as unavailab
   fake.answerChallenge = inTurn(json(200, { token: "x".repeat(400) }), json(200, {}));
   expect(await failure(client.as({}).read("version", anything))).toBeInstanceOf(Unavailable);
   expect(await failure(client.as({}).read("version", anything))).toBeInstanceOf(Unavailable);
-});
-
-test("ready while the provider answers", async () => {
-  expect(await client.ready()).toBe(true);
-  expect(await client.ready(AbortSignal.abort())).toBe(false);
-  await fake.close();
-  expect(await client.ready()).toBe(false);
 });
