@@ -7,7 +7,7 @@ import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { nouns } from "~/inventory/nouns";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
-import { readWaiting as readUnitsWaiting } from "~/inventory/racks/read-waiting.server";
+import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";

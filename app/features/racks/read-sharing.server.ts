@@ -3,7 +3,7 @@ import { tenantNames, withNames } from "~/lists/names.server";
 import { id } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import { readWaiting } from "~/inventory/racks/read-waiting.server";
+import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 
 /** How old the shares in a list may be. */
@@ -11,7 +11,7 @@ const SHARES_MS = 30_000;
 
 /** Adds to each rack of a list who shares it with whom, and how many of its units wait for approval. */
 export async function readSharingAndWaiting<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
-  const [withSharing, withWaiting] = await Promise.all([readSharing<Rack>(context), readWaiting(context)]);
+  const [withSharing, withWaiting] = await Promise.all([readSharing<Rack>(context), readUnitsWaiting(context)]);
   return (rack) => withWaiting(withSharing(rack));
 }
 

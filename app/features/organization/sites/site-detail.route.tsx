@@ -5,7 +5,7 @@ import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows.server";
 import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
-import { readWaiting } from "~/inventory/racks/read-waiting.server";
+import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? reading.then((site) => readInside(provider, INSIDE_SHOWN, site))
       : null,
     provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
-    readWaiting(context),
+    readUnitsWaiting(context),
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
   return {

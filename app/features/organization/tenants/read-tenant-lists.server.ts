@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { historyRow } from "~/inventory/requests/rows.server";
-import { readWaiting } from "~/inventory/racks/read-waiting.server";
+import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import type { Page, Query } from "~/provider/index.server";
@@ -41,7 +41,7 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
   const readRacks = async () => {
     const [page, withWaiting] = await Promise.all([
       part("view_rack_rack_admin", "racks", rackRow, { ...ofTenant, ordering: "rack_name" }, tenantOf),
-      readWaiting(context),
+      readUnitsWaiting(context),
     ]);
     return page && { ...page, results: page.results.map(withWaiting) };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWaiting } from "~/inventory/racks/read-waiting.server";
+import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { errorPage } from "~/session/error-pages.server";
 import { fakeProvider } from "../../crud/support";
 
@@ -15,7 +15,7 @@ const device = (id: number, rack: number, units: number[], status: string) => ({
 /** The waiting units of racks 7 and 8, for a provider with these devices that ignores the filter. */
 async function waitingOf(...devices: object[]) {
   const { provider, calls } = fakeProvider({ records: { devices } });
-  const withWaiting = await readWaiting({ provider });
+  const withWaiting = await readUnitsWaiting({ provider });
   expect(calls).toMatchObject([{ path: "devices", given: { status: "R" } }]);
   return [7, 8].map((id) => withWaiting({ id, name: "A" })).map(({ unitsWaiting }) => unitsWaiting);
 }
@@ -34,6 +34,6 @@ test("nothing is told where not all devices that wait are, or where the provider
   expect(await waitingOf(...Array.from({ length: 201 }, (_, at) => device(at, 7, [at], "R")))).toEqual([0, 0]);
   const { provider } = fakeProvider();
   provider.list = () => Promise.reject(errorPage({ kind: "refused" }, 403));
-  const withWaiting = await readWaiting({ provider });
+  const withWaiting = await readUnitsWaiting({ provider });
   expect(withWaiting({ id: 7 })).toEqual({ id: 7, unitsWaiting: 0 });
 });

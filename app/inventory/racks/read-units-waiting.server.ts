@@ -12,7 +12,7 @@ const WAITING_MS = 30_000;
  * Adds to each rack how many of its used units wait for approval (status R), in one call for all racks. Nothing is
  * added if the reader may not see the devices, or if the provider does not return all waiting ones.
  */
-export async function readWaiting({ provider }: Pick<SignedIn, "provider">) {
+export async function readUnitsWaiting({ provider }: Pick<SignedIn, "provider">) {
   const asking = provider
     .recent(WAITING_MS)
     .list("devices", deviceFootprint, { status: "R", limit: MAX_DEVICES, offset: 0 });
