@@ -1,4 +1,4 @@
-import { smallRack } from "~/inventory/racks/rack-row";
+import { smallRack } from "~/inventory/racks/rack-fronts";
 import { rackDetail } from "~/inventory/racks/rows.server";
 import { lastPage } from "~/lists/list-query";
 import type { Provider } from "~/provider/index.server";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RackRow, type SmallRack } from "~/inventory/racks/rack-row";
+import { RackFronts, type SmallRack } from "~/inventory/racks/rack-fronts";
 import { useT } from "~/language/context";
 import { sitePath } from "~/paths";
 import { Icon } from "~/ui/icon";
@@ -39,7 +39,7 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
       {drawings && drawings.notDrawn.length > 0 && (
         <p className="notice notice-wait">{t(m.notDrawn, { racks: drawings.notDrawn.join(", ") })}</p>
       )}
-      {drawings && <RackRow racks={drawings.racks} linked={linked} />}
+      {drawings && <RackFronts racks={drawings.racks} linked={linked} />}
       {drawings && drawings.last > 1 && (
         <nav className="list-foot actions-row" aria-label={t(m.drawings)}>
           {drawings.page > 1 && (

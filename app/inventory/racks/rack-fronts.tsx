@@ -21,7 +21,7 @@ export function smallRack(id: number, detail: RackDetail): SmallRack {
 }
 
 /** Front views of racks side by side. */
-export function RackRow({ racks, linked }: { racks: SmallRack[]; linked: boolean }) {
+export function RackFronts({ racks, linked }: { racks: SmallRack[]; linked: boolean }) {
   const t = useT();
   return (
     <>
