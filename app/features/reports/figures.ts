@@ -1,16 +1,17 @@
-import { shiftedDay, today } from "~/language/dates";
+import { isOpen } from "~/inventory/requests/status";
+import { isoMoment, shiftedDay, today } from "~/language/dates";
 
 const HOUR_MS = 60 * 60 * 1000;
-const WIB_MS = 7 * HOUR_MS;
 
 /** The day of a moment in Jakarta, YYYY-MM-DD; null for null. */
 export const dayOf = (moment: string | null): string | null => (moment === null ? null : today(moment));
 
 /** The weekday, 0 for Monday, and hour of a moment in Jakarta: "4 17" for a Friday after five. */
-export function hourOfWeek(moment: string): string {
-  const wib = new Date(Date.parse(moment) + WIB_MS);
-  return `${(wib.getUTCDay() + 6) % 7} ${wib.getUTCHours()}`;
-}
+export const hourOfWeek = (moment: string): string =>
+  `${weekdayOf(today(moment))} ${Number(isoMoment(moment).slice(11, 13))}`;
+
+/** The weekday of a day, 0 for Monday. */
+const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 /** Hours from one moment to a later one; null if one is missing or they are in the wrong order. */
 export function hoursBetween(from: string | null, to: string | null): number | null {
@@ -34,8 +35,7 @@ export const endOf = ({ doneAt, closedAt }: Pick<Life, "doneAt" | "closedAt">): 
 
 /** Hours from filing a request to its end, or until now while it is open; null if it ended at an unknown time. */
 export function hoursOpen(request: Life, now: string): number | null {
-  const isOver = ["RJ", "CN", "CL", "DS"].includes(request.status);
-  return hoursBetween(request.createdAt, endOf(request) ?? (isOver ? null : now));
+  return hoursBetween(request.createdAt, endOf(request) ?? (isOpen(request.status) ? now : null));
 }
 
 /**
@@ -89,7 +89,7 @@ export function startOf(step: Step, day: string): string {
   if (step === "year") return `${year}-01-01`;
   if (step === "month") return `${year}-${month}-01`;
   if (step === "quarter") return `${year}-${String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, "0")}-01`;
-  return shiftedDay(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return shiftedDay(day, -weekdayOf(day));
 }
 
 /** The first day of the next time step. */
