@@ -37,6 +37,7 @@ export const nouns = {
   templateSets: counted("template set", "template sets", "set templat"),
   templateTypes: counted("template type", "template types", "jenis templat"),
   tenants: counted("tenant", "tenants", "tenant"),
+  tickets: counted("trouble ticket", "trouble tickets", "tiket gangguan"),
   updates: counted("update", "updates", "pembaruan"),
   visits: counted("visit", "visits", "kunjungan"),
 };

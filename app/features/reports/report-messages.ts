@@ -9,9 +9,6 @@ export const m = {
   interconnection: { en: "Interconnection Report", id: "Laporan Interkoneksi" },
   requestProblem: { en: "Request Problem Report", id: "Laporan Masalah Permintaan" },
 
-  ticket: { en: "{count} trouble ticket", id: "{count} tiket gangguan" },
-  tickets: { en: "{count} trouble tickets", id: "{count} tiket gangguan" },
-
   number: { en: "Request number", id: "Nomor permintaan" },
   type: { en: "Type", id: "Jenis" },
   tenant: { en: "Tenant", id: "Tenant" },

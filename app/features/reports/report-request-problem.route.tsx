@@ -1,3 +1,4 @@
+import { nouns } from "~/inventory/nouns";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { isoMoment } from "~/language/dates";
@@ -30,7 +31,7 @@ const screen: ReportScreen<ProblemRow> = {
   path: "/admin/report/report-request-problem",
   paper: "/print-report-request-problem",
   title: m.requestProblem,
-  noun: { one: m.ticket, many: m.tickets },
+  noun: nouns.tickets,
   ordering: "id",
   filters: [
     ...siteAndTenant.filters,
