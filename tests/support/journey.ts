@@ -3,6 +3,7 @@ import { enterAs, openWindow, ways } from "./chromium.ts";
 import { base } from "./own-portal.ts";
 import type { Page, Window } from "./pages.ts";
 import { PlainContext } from "./plain/context.ts";
+import { PlainPage } from "./plain/page.ts";
 
 export type { Page } from "./pages.ts";
 
@@ -67,8 +68,9 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
   });
 }
 
-/** The address and the text of a page, for whoever reads why a journey failed. */
+/** What a page shows, for whoever reads why a journey failed. */
 async function shownOn(page: Page): Promise<string> {
+  if (page instanceof PlainPage) return page.where();
   const text = page.locator("body").innerText();
   return `${page.url()}\n${await text.catch(String)}`;
 }
