@@ -1,7 +1,6 @@
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role } from "~/session/permissions";
-
-import { adminMenu, type Menu, otherScreens, profileMenus, type Screen, tenantMenu, unregisteredMenus } from "./menu";
+import { adminMenu, type Menu, type MenuEntry, tenantMenu, unregisteredMenus } from "./menu";
 
 const menus: Readonly<Record<Role, Menu>> = { admin: adminMenu, tenant: tenantMenu };
 
@@ -18,22 +17,6 @@ export function visibleMenu(role: Role, user: SessionUser): Menu {
   });
 }
 
-/** The screen at or above a path, and its role; null if no menu has it or both roles do. */
-export function entryOf(path: string): (Screen & { role: Role }) | null {
-  const holds = (screen: Screen) => path === screen.path || path.startsWith(`${screen.path}/`);
-  // One tenant screen is below an admin screen (rack-add-device), never the other way round.
-  for (const role of ["tenant", "admin"] as const) {
-    const screen = screensOf(role).find(holds);
-    if (screen) return { ...screen, role };
-  }
-  return null;
-}
-
-function screensOf(role: Role): Screen[] {
-  const entries = menus[role].flatMap((item): readonly Screen[] => ("entries" in item ? item.entries : [item]));
-  return [...otherScreens[role], ...profileMenus[role], ...entries];
-}
-
-function isVisible({ permission, tenantConfirmation }: Screen, user: SessionUser): boolean {
+function isVisible({ permission, tenantConfirmation }: MenuEntry, user: SessionUser): boolean {
   return allowed(user, permission) && (!tenantConfirmation || user.isTenantConfirmed);
 }

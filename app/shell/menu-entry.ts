@@ -3,13 +3,10 @@ import type { Permission } from "~/session/permissions";
 import type { IconName } from "~/ui/icon";
 
 /** A screen and who may see it. `tenantConfirmation`: only people of a confirmed tenant. */
-export interface Screen {
+export interface MenuEntry {
   path: string;
   permission: Permission;
   tenantConfirmation?: true;
-}
-
-export interface MenuEntry extends Screen {
   label: Message;
   /** The purpose of the screen, for the guide. */
   purpose: Message;

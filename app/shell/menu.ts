@@ -1,10 +1,10 @@
 import type { Message } from "~/language/language";
 import { type Role, rolePermission } from "~/session/permissions";
 import type { IconName } from "~/ui/icon";
-import type { IconEntry, Menu, Screen } from "./menu-entry";
+import type { IconEntry, Menu } from "./menu-entry";
 
 export { adminMenu } from "./admin-menu";
-export type { IconEntry, Menu, MenuEntry, Screen } from "./menu-entry";
+export type { IconEntry, Menu, MenuEntry } from "./menu-entry";
 export { tenantMenu } from "./tenant-menu";
 
 const verification = {
@@ -70,29 +70,4 @@ const profileMenu = (role: Role, side: string): readonly IconEntry[] => [
 export const profileMenus: Readonly<Record<Role, readonly IconEntry[]>> = {
   admin: profileMenu("admin", "/admin"),
   tenant: profileMenu("tenant", ""),
-};
-
-/** Screens without a menu entry: the global search, the goods-in pages and the pages for paper (spec 2 §2). */
-export const otherScreens: Readonly<Record<Role, readonly Screen[]>> = {
-  admin: [
-    { path: "/admin/search", permission: "view_menu_admin" },
-    { path: "/print-report-activity", permission: "view_report_activity_admin" },
-    { path: "/print-report-datacenter-access", permission: "view_menu_report_admin" },
-    { path: "/print-report-service", permission: "view_report_service_admin" },
-    { path: "/print-report-interconnection", permission: "view_report_interconnection_admin" },
-    { path: "/print-report-request-problem", permission: "view_report_request_problem_admin" },
-    { path: "/print-information-crossconnect", permission: "view_menu_admin" },
-    { path: "/print-cable-handover-cross-connect", permission: "view_menu_admin" },
-    { path: "/print-delivery-order-document", permission: "view_menu_admin" },
-    { path: "/print-delivery-order-document-dismantle", permission: "view_menu_admin" },
-  ],
-  tenant: [
-    { path: "/search", permission: "view_menu_tenant" },
-    {
-      path: "/admin/device/device-list/rack-add-device",
-      permission: "view_goods_in_tenant",
-      tenantConfirmation: true,
-    },
-    { path: "/print-information-crossconnect-tenant", permission: "view_my_interconnection_tenant" },
-  ],
 };

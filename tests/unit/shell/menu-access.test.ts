@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sessionUser } from "~/provider/rows.server";
 import { adminMenu, tenantMenu } from "~/shell/menu";
-import { entryOf, visibleMenu } from "~/shell/menu-access";
+import { visibleMenu } from "~/shell/menu-access";
 import { type Permission, permissions } from "~/session/permissions";
 
 function user(groups_permissions: readonly Permission[], more: Record<string, unknown> = {}) {
@@ -40,36 +40,5 @@ describe("the side menu", () => {
     expect(labels(visibleMenu("admin", user(permissions, { registered: 0 })))).toEqual(["Verification"]);
     expect(labels(visibleMenu("tenant", user(permissions, { registered: 0 })))).toEqual(["Verification"]);
     expect(labels(visibleMenu("admin", user([], { registered: 0 })))).toEqual([]);
-  });
-
-  test("gives each report and each group a place of its own", () => {
-    const report = adminMenu.find((item) => item.label.en === "Report");
-    expect(report).toMatchObject({ permission: "view_menu_report_admin" });
-    expect(entryOf("/admin/report/report-datacenter-access")?.permission).toBe("view_menu_report_admin");
-  });
-});
-
-describe("the entry of a path", () => {
-  test.each([
-    ["/admin/organization/tenants", "admin", "view_organization_tenants_admin"],
-    ["/admin/organization/tenants/form/3", "admin", "view_organization_tenants_admin"],
-    ["/admin/interconnection/interconnectioniix-list", "admin", "view_interconnection_iix_admin"],
-    ["/admin/device/device-list", "admin", "view_device_device_admin"],
-    ["/admin/device/device-list/rack-add-device", "tenant", "view_goods_in_tenant"],
-    ["/profile", "tenant", "view_menu_tenant"],
-    ["/print-information-crossconnect", "admin", "view_menu_admin"],
-    ["/print-information-crossconnect-tenant", "tenant", "view_my_interconnection_tenant"],
-  ])("%s is a screen of the %s with %s", (path, role, permission) => {
-    expect(entryOf(path)).toMatchObject({ role, permission });
-  });
-
-  test("asks for a confirmed tenant where the menu does", () => {
-    expect(entryOf("/request/requestlist/crossconnect/form-approve-request")?.tenantConfirmation).toBe(true);
-    expect(entryOf("/datacenter/myrack")?.tenantConfirmation).toBeUndefined();
-  });
-
-  test("is none for an address that only looks like one", () => {
-    expect(entryOf("/newspaper")).toBeNull();
-    expect(entryOf("/admin")).toBeNull();
   });
 });
