@@ -3,7 +3,6 @@ import type { Permission } from "./permissions.ts";
 
 interface Account {
   readonly id: number;
-  readonly firstName: string;
   readonly permissions: ReadonlySet<string>;
   /** The login that the call belongs to. */
   readonly session: string;
@@ -26,7 +25,6 @@ export type Caller =
   | (Account & { readonly side: "none" });
 
 interface Row {
-  readonly first_name: string;
   readonly tenant: number | null;
   readonly registered: number;
   readonly is_active: number;
@@ -38,7 +36,7 @@ interface Row {
 /** The caller behind a token's user id. */
 export function loadCaller(db: Database, id: number, session: string, ip: string): Caller | "unknown" | "inactive" {
   const row = db.get<Row>(
-    `SELECT u.first_name, u.tenant, u.registered, u.is_active, u.headtenant, t.tenant_confirmation, (
+    `SELECT u.tenant, u.registered, u.is_active, u.headtenant, t.tenant_confirmation, (
        SELECT json_group_array(p.codename) FROM group_permissions gp JOIN permission p ON p.id = gp.permission WHERE gp.groups = u.groups
      ) AS permissions FROM user u LEFT JOIN tenants t ON t.id = u.tenant WHERE u.id = ?`,
     id,
@@ -49,7 +47,6 @@ export function loadCaller(db: Database, id: number, session: string, ip: string
     id,
     session,
     ip,
-    firstName: row.first_name,
     permissions: new Set(JSON.parse(row.permissions) as string[]),
   };
   if (!row.registered) return { ...account, side: "none" };
