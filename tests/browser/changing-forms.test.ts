@@ -1,10 +1,9 @@
 import type { Page } from "../support/pages.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { base, providerUrl } from "../support/own-portal.ts";
+import { base, prepareData, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const provider = new ProviderUnderTest(providerUrl);
@@ -109,19 +108,17 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
 });
 
 describe("a form with a file in which a choice is searched", () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal({}, (database) => {
+  beforeAll(() => {
+    prepareData((database) => {
       const insert = database.prepare("INSERT INTO tenants (name, status) VALUES (?, 'Y')");
       for (let at = 0; at < 250; at += 1) insert.run(`PT Tambahan ${at}`);
     });
   });
-  afterAll(() => portal.stop());
 
   test.each(ways)("says whether the file is still there, $way", async ({ javaScriptEnabled }) => {
     const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
-    await enterAs(context, portal.url, "noc", "admin");
-    const path = `${portal.url}/admin/organization/datacenter-access/form`;
+    await enterAs(context, base, "noc", "admin");
+    const path = `${base}/admin/organization/datacenter-access/form`;
     await page.goto(path);
     await page.getByLabel("NIK").fill("3174010101900001");
     await page.getByLabel("Photo").setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: Buffer.from("x") });

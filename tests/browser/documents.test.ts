@@ -3,14 +3,13 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { base } from "../support/own-portal.ts";
+import { base, prepareData } from "../support/own-portal.ts";
 import { LONG_NAME, storeOddRows } from "../support/odd-rows.ts";
 import { photograph } from "../support/photograph.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
 import { print } from "../support/printed.ts";
 
-async function opened({ page }: Window, path: string, origin = base): Promise<Page> {
-  await page.goto(`${origin}${path}`);
+async function opened({ page }: Window, path: string): Promise<Page> {
+  await page.goto(`${base}${path}`);
   return page;
 }
 
@@ -19,16 +18,15 @@ interface Expected {
   words: string;
   /** The maximum number of pages. */
   most?: number;
-  origin?: string;
 }
 
 /** Prints a document, which must be complete; returns the text of its pages. */
 async function expectDocument(
   window: Window,
   path: string,
-  { language, words, most = 2, origin = base }: Expected,
+  { language, words, most = 2 }: Expected,
 ): Promise<string[]> {
-  const page = await opened(window, `${path}&lang=${language}`, origin);
+  const page = await opened(window, `${path}&lang=${language}`);
   expect(await page.locator('script[src*="/assets/"]').count()).toBe(0);
   const { pages, whole, cut } = await print(page);
   expect(cut).toEqual([]);
@@ -50,7 +48,7 @@ async function expectDocument(
     .locator(".verify svg")
     .evaluate((svg) => [svg.querySelector("path")?.getAttribute("d") ?? "", svg.getAttribute("viewBox") ?? ""]);
   const drawing = { path: drawn, size: Number(size.split(" ")[2]) };
-  expect(decodeQR(photograph(drawing))).toBe(`${origin}/verify-document/${code}`);
+  expect(decodeQR(photograph(drawing))).toBe(`${base}/verify-document/${code}`);
   return pages;
 }
 
@@ -212,20 +210,18 @@ describe("on paper", () => {
 });
 
 describe("on paper, from rows as they may be", () => {
-  let portal: Portal;
   let noc: Window;
   beforeAll(async () => {
-    portal = await startPortal({}, storeOddRows);
+    prepareData(storeOddRows);
     noc = await openWindow();
-    await enterAs(noc.context, portal.url, "noc", "admin");
+    await enterAs(noc.context, base, "noc", "admin");
   });
   afterAll(async () => {
     expect(noc.complaints).toEqual([]);
     await noc.leave();
-    await portal.stop();
   });
   const expectPaper = (path: string, language: "en" | "id", words: string, most?: number) =>
-    expectDocument(noc, path, { language, words, most, origin: portal.url });
+    expectDocument(noc, path, { language, words, most });
 
   test.each([
     ["information of an end that is not known", "/print-information-crossconnect?crossconnect_id=7", LONG_NAME],
@@ -247,7 +243,7 @@ describe("on paper, from rows as they may be", () => {
   });
 
   test("a person's photo, among the initials of the others", async () => {
-    const page = await opened(noc, "/admin/organization/datacenter-access?limit=100", portal.url);
+    const page = await opened(noc, "/admin/organization/datacenter-access?limit=100");
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await (await print(page)).countPictures()).toBe(1);
   });

@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeOddRows } from "../support/odd-rows.ts";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { base, prepareData } from "../support/own-portal.ts";
 
 const ROWS = 400;
 /** Points of A4, and of the margin at its sides (14 mm). */
@@ -17,11 +17,10 @@ const MARGIN = 14 * (72 / 25.4);
 /** A name that is longer than any column. */
 const LONG = `PT ${"Sangat Panjang ".repeat(6)}Sekali`;
 
-let portal: Portal;
 let window: Window;
 
 beforeAll(async () => {
-  portal = await startPortal({}, (database) => {
+  prepareData((database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
     storeOddRows(database);
     database.exec(`UPDATE tenants SET name = '${LONG}' WHERE id = 3`);
@@ -34,12 +33,9 @@ beforeAll(async () => {
         strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 2) || ' hours'), iif(i % 3, '["JKT1-A-01","JKT1-A-02"]', '[]') FROM n`);
   });
   window = await openWindow();
-  await enterAs(window.context, portal.url, "noc", "admin");
+  await enterAs(window.context, base, "noc", "admin");
 });
-afterAll(async () => {
-  await window.leave();
-  await portal.stop();
-});
+afterAll(() => window.leave());
 
 interface Printed {
   pages: string[];
@@ -51,7 +47,7 @@ interface Printed {
 /** A page as Chromium prints it, read from the PDF. */
 async function print(address: string): Promise<Printed> {
   const { page } = window;
-  const answer = await page.goto(`${portal.url}${address}`);
+  const answer = await page.goto(`${base}${address}`);
   expect(answer?.status()).toBe(200);
   const document = await getDocumentProxy(
     new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
@@ -175,7 +171,7 @@ test("on a phone usual words are whole, and the sheet is no wider than the scree
   const { page } = window;
   await page.setViewportSize({ width: 320, height: 800 });
   for (const address of ["/print-report-activity?lang=id", "/print-report-rack?racks=1&lang=id"]) {
-    await page.goto(`${portal.url}${address}`);
+    await page.goto(`${base}${address}`);
     const broken = await page.locator(".sheet td:not(.number)").evaluateAll((cells) =>
       cells
         .flatMap((cell) => [...cell.childNodes])
@@ -197,7 +193,7 @@ test("on a phone usual words are whole, and the sheet is no wider than the scree
 
 test("what it is printed from has all rows", async () => {
   const { page } = window;
-  await page.goto(`${portal.url}/print-report-datacenter-access?lang=en`);
+  await page.goto(`${base}/print-report-datacenter-access?lang=en`);
   const rows = page.getByRole("table", { name: "Datacenter Access Report" }).locator("tbody tr");
   expect(await rows.count()).toBe(ROWS);
   expect((await rows.last().locator("td").first().textContent())?.trim()).toBe(String(ROWS));
@@ -217,9 +213,7 @@ test.skipIf(!office)(
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "report-"));
     try {
-      const answer = await window.context.request.get(
-        `${portal.url}/admin/report/report-datacenter-access?export=xlsx`,
-      );
+      const answer = await window.context.request.get(`${base}/admin/report/report-datacenter-access?export=xlsx`);
       await writeFile(path.join(folder, "report.xlsx"), await answer.body());
       await promisify(execFile)(office ?? "", [
         "--headless",
