@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Saves the list's current state under a name, or removes a saved one; then returns to the list. */
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireUser(args, { passing: true });
+  const context = await requireUser(args, { withoutDraft: true });
   const form = await postedForm(args.request);
   const list = listOf(context);
   const removed = form.get("remove");

@@ -59,7 +59,7 @@ interface UserOptions {
   /** The request is not activity of the person and does not extend the idle limit. */
   passive?: boolean;
   /** What was posted is not worth a draft. */
-  passing?: boolean;
+  withoutDraft?: boolean;
 }
 
 /** Admits every registered person. */
@@ -102,10 +102,13 @@ function guestSide({ url, session }: RequestContext): Role {
   return side === "tenant" ? (session.role ?? side) : side;
 }
 
-async function signedIn(args: RouteArgs, { passive = false, passing = false }: UserOptions = {}): Promise<SignedIn> {
+async function signedIn(
+  args: RouteArgs,
+  { passive = false, withoutDraft = false }: UserOptions = {},
+): Promise<SignedIn> {
   const context = await contextOf(args);
   const side = guestSide(context);
-  if (args.request.method === "POST" && !passing) context.posted = args.request.clone();
+  if (args.request.method === "POST" && !withoutDraft) context.posted = args.request.clone();
   if (context.expired) throw expiredPage(side, context.url);
   const user = context.user ?? (await context.readUser());
   if (!user)
