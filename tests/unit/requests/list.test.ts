@@ -4,6 +4,8 @@ import { openTab } from "~/features/requests/list/open-tab.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { listScreen } from "~/features/requests/list/request-columns";
 import { openStatuses, waitingIn } from "~/features/requests/list/tabs";
+import { asListed, type ListedRequest, requestRow } from "~/inventory/requests/rows.server";
+import { translator } from "~/language/language";
 import type { Query } from "~/provider/index.server";
 import type { SessionUser } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -68,7 +70,7 @@ function reader(
 
 function open(role: Role, search: string, requests: Sent[], provider?: Ignoring) {
   const { asked, fresh, context } = reader(role, search, requests, provider);
-  return { asked, fresh, ...openTab(context, listScreen(role)) };
+  return { asked, fresh, ...openTab(context, listScreen(role, context.user)) };
 }
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString();
@@ -187,6 +189,28 @@ describe("the tabs of the request list", () => {
   it("say where a status has more requests than can be looked at", async () => {
     const { counts } = open("admin", "", Array<Sent>(501).fill({ status: "AP", status_key: 0 }));
     expect(await counts()).toMatchObject({ waiting: 500, work: 0, all: null, cut: ["AP"], most: 500 });
+  });
+});
+
+describe("whose turn it is", () => {
+  const request = { ...asListed(requestRow.parse({ id: 1 })), kind: "Goods In", tenant: 7, approvedAt: null };
+  const requests: ListedRequest[] = [
+    { ...request, status: "OR" },
+    { ...request, kind: "Goods In Replace", status: "OR" },
+    { ...request, status: "AP", isDone: true },
+    { ...request, kind: "Cross Connect", status: "WD" },
+    { ...request, kind: "Cross Connect", status: "WD", tenant: 8 },
+    { ...request, kind: "Cross Connect", status: "AP", isDone: true, tenant: 8 },
+    { ...request, status: "WL" },
+  ];
+
+  it.each([
+    ["admin", ["NOC", "NOC or tenant", "Tenant", "Destination tenant", "Destination tenant", "Tenant", ""]],
+    ["tenant", ["NOC", "NOC or you", "You", "Destination tenant", "You", "Tenant", ""]],
+  ] as const)("is told the %s", (role, expected) => {
+    const { columns } = listScreen(role, { tenant: role === "tenant" ? 7 : null, tenantName: "" });
+    const turn = columns.find(({ key }) => key === "turn");
+    expect(requests.map((one) => turn?.value(one, translator("en")))).toEqual(expected);
   });
 });
 

@@ -24,7 +24,7 @@ export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">
   query.set("limit", String(MAX_ROWS));
   query.delete("page");
   const url = new URL(`${requestListPath(role)}?${query}`, context.url);
-  const { read } = openTab({ provider, role, user, url }, listScreen(role));
+  const { read } = openTab({ provider, role, user, url }, listScreen(role, user));
   const { count, results } = await read(0, MAX_ROWS);
   const at = results.findIndex((one) => one.id === id);
   const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one);

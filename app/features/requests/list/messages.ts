@@ -37,4 +37,6 @@ export const m = {
   noc: { en: "NOC", id: "NOC" },
   destinationTenant: { en: "Destination tenant", id: "Tenant tujuan" },
   nocOrTenant: { en: "NOC or tenant", id: "NOC atau tenant" },
+  nocOrYou: { en: "NOC or you", id: "NOC atau Anda" },
+  you: { en: "You", id: "Anda" },
 } as const satisfies Record<string, Message>;

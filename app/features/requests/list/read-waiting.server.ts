@@ -16,7 +16,7 @@ const waitingStatuses = (role: Role, among = openStatuses) =>
  */
 export async function readWaiting({ provider, role, user, url }: SignedIn, few: number, among = openStatuses) {
   const tab = { provider, role, user, url: new URL("?tab=waiting&ordering=created_at", url) };
-  const { read, counts } = openTab(tab, listScreen(role), waitingStatuses(role, among));
+  const { read, counts } = openTab(tab, listScreen(role, user), waitingStatuses(role, among));
   const [{ count, results }, { cut, work }] = await Promise.all([read(0, few), counts()]);
   const open = role === "tenant" && cut.length === 0 ? count + work : null;
   return { count, atLeast: cut.length > 0, results: results.map(asListed), open };
@@ -29,7 +29,7 @@ const MENU_MS = 60_000;
 export async function countWaiting({ provider, role, user, url }: SignedIn): Promise<WaitingCount> {
   const recent = { ...provider, ...provider.recent(MENU_MS) };
   const tab = { provider: recent, role, user, url: new URL("?tab=waiting&limit=5", url) };
-  const { waiting, cut } = await openTab(tab, listScreen(role), waitingStatuses(role)).counts();
+  const { waiting, cut } = await openTab(tab, listScreen(role, user), waitingStatuses(role)).counts();
   return { count: waiting, atLeast: cut.length > 0 };
 }
 

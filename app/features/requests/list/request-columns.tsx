@@ -8,7 +8,7 @@ import { DateText, DateTimeText, DayOrMomentText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
+import { participantOf, requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
 import type { ListedRequest } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
@@ -42,18 +42,27 @@ const aboutIt: readonly Column<ListedRequest>[] = [
   },
 ];
 
-/** Who has to act. If the tenant may first have to choose something, the row cannot tell which of the two it is. */
-function turnText(request: ListedRequest, t: Translate): string {
-  const turn = turnOf(request.kind, stateOf(request));
-  if (turn === null) return "";
-  const mayBeTenants = turn === "admin" && kindOf(request.kind)?.mayNeedTenant;
-  return t(mayBeTenants ? m.nocOrTenant : turnWords[turn]);
-}
+/** The tenant that reads a list; for the NOC no tenant. */
+type Reader = Parameters<typeof participantOf>[1];
 
 const turnWords = { admin: m.noc, owner: m.tenant, destination: m.destinationTenant } as const;
 
-const whereAndWhen: readonly Column<ListedRequest>[] = [
-  {
+/** Who has to act. If the tenant may first have to choose something, the row cannot tell which of the two it is. */
+function turnWord(role: Role, reader: Reader, request: ListedRequest): Message | null {
+  const turn = turnOf(request.kind, stateOf(request));
+  if (turn === null) return null;
+  const readerAs = role === "tenant" && participantOf(role, reader, request);
+  const mayBeTenants = turn === "admin" && kindOf(request.kind)?.mayNeedTenant;
+  if (mayBeTenants) return readerAs === "owner" ? m.nocOrYou : m.nocOrTenant;
+  return readerAs === turn ? m.you : turnWords[turn];
+}
+
+const whoseTurn = (role: Role, reader: Reader): Column<ListedRequest> => {
+  const turnText = (request: ListedRequest, t: Translate) => {
+    const word = turnWord(role, reader, request);
+    return word ? t(word) : "";
+  };
+  return {
     key: "turn",
     label: m.turn,
     unsorted: true,
@@ -79,7 +88,10 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
         value: (request) => (turnOf(request.kind, stateOf(request)) ? isoMoment(standsSince(request)) : ""),
       },
     ],
-  },
+  };
+};
+
+const whereAndWhen: readonly Column<ListedRequest>[] = [
   {
     key: "datacenter_name",
     label: m.site,
@@ -104,10 +116,10 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
 ];
 
 /** A tenant's own name is in almost every row, so it comes last. */
-const columns: Readonly<Record<Role, readonly Column<ListedRequest>[]>> = {
-  admin: [...aboutIt, tenant, ...whereAndWhen],
-  tenant: [...aboutIt, ...whereAndWhen, tenant],
-};
+const columnsOf = (role: Role, reader: Reader): readonly Column<ListedRequest>[] =>
+  role === "admin"
+    ? [...aboutIt, tenant, whoseTurn(role, reader), ...whereAndWhen]
+    : [...aboutIt, whoseTurn(role, reader), ...whereAndWhen, tenant];
 
 const filters: readonly Filter[] = [
   {
@@ -127,14 +139,14 @@ const filters: readonly Filter[] = [
 ];
 
 /** The request list of a side. Tenants see their own requests and those of which they are the destination. */
-export function listScreen(role: Role): ListScreen<ListedRequest> {
+export function listScreen(role: Role, reader: Reader): ListScreen<ListedRequest> {
   const path = requestListPath(role);
   return {
     path,
     title: m.requestList,
     noun: nouns.requests,
     ordering: "-created_at",
-    columns: columns[role],
+    columns: columnsOf(role, reader),
     filters: role === "admin" ? filters : filters.filter(({ name }) => name !== "tenant_id"),
     bulkActions: bulkActions(role),
     linkTo: (request) => {

@@ -23,7 +23,7 @@ import { listScreen } from "./request-columns";
 import { RequestTabs } from "./request-tabs";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
-  data ? listTitle(listScreen(data.role), data.list, t) : t(m.requestList),
+  data ? listTitle(listScreen(data.role, data.reader), data.list, t) : t(m.requestList),
 );
 
 /** A longer query of the list is not remembered. */
@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     exportOf(url.searchParams) === null;
   if (isPage && url.search.length < MAX_QUERY_CHARACTERS && url.search !== context.readOwn(LIST_COOKIE))
     context.keepOwn(LIST_COOKIE, url.search);
-  const screen = listScreen(role);
+  const reader = { tenant: user.tenant, tenantName: user.tenantName };
+  const screen = listScreen(role, reader);
   const { tab, counts: readCounts, ...opened } = openTab(context, screen);
   const code = isPage ? readShortCode(opened.query.search) : null;
   const named = code === null ? null : await nullIf(readRequest(context, String(code)), "missing");
@@ -63,16 +64,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const [list, counts] = await Promise.all([loadList(context, screen, source, opened), readCounts()]);
   const actions = possibleActions(role, user, list.rows).map(({ to }) => to);
-  return { role, tab, list: { ...list, rows: list.rows.map(asListed) }, counts, actions };
+  return { role, reader, tab, list: { ...list, rows: list.rows.map(asListed) }, counts, actions };
 }
 
 export default function RequestList() {
-  const { role, tab, list, counts, actions } = useBackgroundRevalidation(
+  const { role, reader, tab, list, counts, actions } = useBackgroundRevalidation(
     useLoaderData<typeof loader>(),
     useLiveUpdatesOf(),
   );
   const nothing = { waiting: m.nothingWaits, work: m.nothingInWork, open: m.nothingOpen, all: undefined }[tab];
-  const screen = listScreen(role);
+  const screen = listScreen(role, reader);
   const bulkActions = screen.bulkActions?.filter(({ to }) => actions.includes(to));
   return (
     <>

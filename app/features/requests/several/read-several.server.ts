@@ -43,13 +43,13 @@ export async function keepSeveral(context: SignedIn): Promise<void> {
  * and those that no longer exist are counted.
  */
 async function findSeveral(context: SignedIn) {
-  const { role, url, t } = context;
+  const { role, user, url, t } = context;
   const back = lastListPath(context);
   const asked = [...new Set(readChosen(url.searchParams).ids)];
   const returnWith = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
   if (asked.length === 0) throw await returnWith(t(m.notAny));
   const ids = asked.slice(0, MAX_REQUESTS);
-  const { query, read } = openTab(context, listScreen(role));
+  const { query, read } = openTab(context, listScreen(role, user));
   const page = await read((query.page - 1) * query.limit, query.limit);
   const found = await Promise.all(
     ids.map(
