@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import { LIMITS } from "~/limits";
 import { readForm, typedValues } from "~/session/form-data.server";
 import { TOKEN } from "~/session/form-token";
@@ -55,11 +54,11 @@ export async function submit<Schema extends z.ZodType, Result>(
   schema: Schema | (() => Promise<Schema>),
   { page, send, then, toast, list, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
 ) {
-  const { t, language, user } = context;
+  const { t, user } = context;
   const form = await readForm(request);
   if (typeof form === "number") {
     context.markFailed();
-    const message = form === 413 ? t(m.tooMuch, { most: formatNumber(LIMITS.text, language) }) : t(m.unreadable);
+    const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
     return data<SubmissionResult>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
   const lost = lostFields(form);
@@ -117,12 +116,10 @@ function lostFields(form: FormData): string[] {
 }
 
 /** Texts that are longer than their fields allow, with the message. */
-function textsTooLong(form: FormData, html: readonly string[], { t, language }: SignedIn): Record<string, string[]> {
+function textsTooLong(form: FormData, html: readonly string[], { t }: SignedIn): Record<string, string[]> {
   const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
   const tooLong = [...form].filter(([field, value]) => typeof value === "string" && value.length > mostOf(field));
-  return Object.fromEntries(
-    tooLong.map(([field]) => [field, [t(m.textTooLong, { most: formatNumber(mostOf(field), language) })]]),
-  );
+  return Object.fromEntries(tooLong.map(([field]) => [field, [t(m.textTooLong, { most: mostOf(field) })]]));
 }
 
 /** The requested previews of rich texts, each made once however often it is asked for. */

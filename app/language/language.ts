@@ -1,3 +1,5 @@
+import { formatNumber } from "./numbers";
+
 /** The portal's languages; English is the default. */
 export const languages = ["en", "id"] as const;
 export type Language = (typeof languages)[number];
@@ -9,7 +11,10 @@ export const languageAsked = (params: URLSearchParams, otherwise: Language): Lan
 /** Each language's own name, which is not translated. No text in both languages: those that scripts hold are of one. */
 export const languageName = (language: Language): string => (language === "en" ? "English" : "Bahasa Indonesia");
 
-/** A text of the portal in both languages. `{name}` stands for a value. Each room keeps its own in `messages.ts`. */
+/**
+ * A text of the portal in both languages. `{name}` stands for a value; a number is written as in that language. Each room
+ * keeps its own in `messages.ts`.
+ */
 export type Message = Readonly<Record<Language, string>>;
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (message: Message, values?: Values) => string;
@@ -33,10 +38,11 @@ export const sentences = (first: Message, second: Message): Message => ({
 /** The function that turns messages into texts of one language. */
 export function translator(wanted: Language): Translate {
   const language = spokenFor(wanted);
-  return (message, values) => {
-    const text = message[language];
-    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
-  };
+  return (message, values = {}) =>
+    message[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name] ?? whole;
+      return typeof value === "number" ? formatNumber(value, language) : value;
+    });
 }
 
 /**

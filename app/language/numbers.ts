@@ -1,14 +1,13 @@
-import { type Language, NOTHING } from "./language";
-
 /** Between groups of three digits, and before the decimals. */
-const marks: Record<Language, readonly [group: string, point: string]> = { en: [",", "."], id: [".", ","] };
+const marks = { en: [",", "."], id: [".", ","] } as const;
+type Language = keyof typeof marks;
 
 /**
  * "1,846.5" in English, "1.846,5" in Indonesian, with two decimals at most; a dash when there is no value. Not by Intl:
  * its first use takes a weak browser 90 ms.
  */
 export function formatNumber(value: number | null, language: Language): string {
-  if (value === null) return NOTHING;
+  if (value === null) return "–";
   const [group, point] = marks[language];
   const [whole = "", decimals] = value
     .toFixed(2)

@@ -6,6 +6,6 @@ import { m } from "./messages";
 export function Copyright() {
   const t = useT();
   // oxlint-disable-next-line react/purity -- a page that is open at New Year may show the old one
-  const year = new Date().getFullYear();
+  const year = String(new Date().getFullYear());
   return <span suppressHydrationWarning>{t(m.copyright, { year, operator: operatorName })}</span>;
 }

@@ -12,7 +12,6 @@ import { stateStyle } from "~/inventory/requests/status";
 import { serviceText } from "~/inventory/services/service";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
-import { formatNumber } from "~/language/numbers";
 import { dismantlePath } from "~/paths";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
@@ -80,7 +79,7 @@ export default function InterconnectionDetail() {
     [t(m.iixOwner), row.iixOwner],
     [t(m.iixService), service && serviceText(service, t)],
     [t(m.cableType), row.cableType],
-    [t(m.cable), row.cable === null ? "" : t(m.meters, { n: formatNumber(row.cable, language) })],
+    [t(m.cable), row.cable === null ? "" : t(m.meters, { n: row.cable })],
     [t(m.serialNumbers), [row.source.serialNumber, row.destination.serialNumber].filter(Boolean).join(", ")],
     [t(m.connectDate), row.connectDate && formatDay(row.connectDate, language)],
     [

@@ -1,6 +1,5 @@
 import { formatWeekday } from "~/language/dates";
 import { type Language, NOTHING, type Translate } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import type { Numbers } from "~/ui/drawing";
 import type { Counts } from "./figures";
 import { m } from "./messages";
@@ -13,8 +12,8 @@ export const groupsOf = (title: string, counts: Counts, label: (group: string) =
 });
 
 /** "4.5 h"; a dash if unknown. */
-export const hoursText = (hours: number | null, t: Translate, language: Language): string =>
-  hours === null ? NOTHING : t(m.hours, { n: formatNumber(Math.round(hours * 10) / 10, language) });
+export const hoursText = (hours: number | null, t: Translate): string =>
+  hours === null ? NOTHING : t(m.hours, { n: Math.round(hours * 10) / 10 });
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** A Monday and the six days after it. */

@@ -66,10 +66,9 @@ export function PaperEnd<Row>({
       <ReadingNotes reading={reading} className="note-box" />
       <h2>{t(m.totals)}</h2>
       <p>
-        {[
-          countText(screen.noun, reading.read - reading.leftOut, t, language),
-          ...facts.map((fact) => fact.join(": ")),
-        ].join(" · ")}
+        {[countText(screen.noun, reading.read - reading.leftOut, t), ...facts.map((fact) => fact.join(": "))].join(
+          " · ",
+        )}
       </p>
       {groups.rows.length > 0 && (
         <table className="sheet-totals">

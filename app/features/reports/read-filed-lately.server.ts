@@ -3,7 +3,6 @@ import { kindLabel } from "~/inventory/requests/kinds";
 import { isLatestFirst } from "~/inventory/requests/request";
 import { shiftedDay, today } from "~/language/dates";
 import { translator } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import type { SignedIn } from "~/session/guards.server";
 import type { Drawing } from "~/ui/drawing";
 import { dayOf, Timeline } from "./figures";
@@ -46,7 +45,7 @@ export async function readFiledLately(
   const oldest = days.at(-1) ?? null;
   // In another order one older request says nothing about those that were not read.
   const isWhole = results.length >= count || (isLatestFirst(days) && oldest !== null && oldest < first);
-  const counts = { read: formatNumber(results.length, language), count: formatNumber(count, language) };
+  const counts = { read: results.length, count };
   return {
     drawing: filed.totals.sum === 0 ? null : pictureOf(filed.showing([first, last])),
     note: isWhole ? null : t(m.notAllCounted, counts),

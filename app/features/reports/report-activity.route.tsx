@@ -108,8 +108,8 @@ const source = reportSource({
       figures: () => ({
         groups: groupsOf(t(m.byType), types, label),
         facts: [
-          [t(m.toApproval), hoursText(toApproval.middle, t, language)],
-          [t(m.toDone), hoursText(toDone.middle, t, language)],
+          [t(m.toApproval), hoursText(toApproval.middle, t)],
+          [t(m.toDone), hoursText(toDone.middle, t)],
         ],
         drawing: frequentOverTime(filed, {
           name: "filed",

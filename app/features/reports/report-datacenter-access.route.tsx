@@ -99,7 +99,7 @@ const source = reportSource({
         groups: groupsOf(t(m.byActivity), counts, label),
         facts: [
           [t(m.atOnce), String(mostAtOnce(stays))],
-          [t(m.medianStay), hoursText(median.middle, t, language)],
+          [t(m.medianStay), hoursText(median.middle, t)],
         ],
         drawing: frequentOverTime(came, { name: "visits", title: m.visitsOverTime, usual: "day", t, language, label }),
         tables: [{ title: t(m.visitsByHour), numbers: weekOfHours(arrivals, t(m.weekday), language), heat: true }],

@@ -11,7 +11,6 @@ import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import { devicePath } from "~/paths";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
@@ -143,10 +142,7 @@ const source = reportSource({
       },
       figures: () => ({
         groups: groupsOf(t(m.byStatus), byStatus, label),
-        facts: metres.sorted.map(([type, n]) => [
-          t(m.metres, { type }),
-          t(m.metresOf, { n: formatNumber(n, language) }),
-        ]),
+        facts: metres.sorted.map(([type, n]) => [t(m.metres, { type }), t(m.metresOf, { n })]),
         drawing: standingOverTime(changes, CONNECTED, {
           name: "connected",
           title: m.connectedOverTime,

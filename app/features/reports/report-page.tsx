@@ -86,7 +86,7 @@ function useHeadline<Row>(screen: ReportScreen<Row>, { figures, reading, query }
   const { [START]: start, [END]: end } = query.filters;
   const days = { from: formatDay(start, language), to: formatDay(end, language) };
   const range = start ? t(end ? m.days : m.since, days) : end ? t(m.until, days) : "";
-  return [figures ? countText(screen.noun, reading.count, t, language) : "", range].filter(Boolean).join(", ");
+  return [figures ? countText(screen.noun, reading.count, t) : "", range].filter(Boolean).join(", ");
 }
 
 function PrintLink<Row extends { id: number }>({

@@ -106,7 +106,7 @@ const source = reportSource({
       },
       figures: () => ({
         groups: groupsOf(t(m.byStatus), states, (state) => t(stateStyle(state).word)),
-        facts: [[t(m.medianOpen), hoursText(hours.middle, t, language)]],
+        facts: [[t(m.medianOpen), hoursText(hours.middle, t)]],
         drawing: sideBySideOverTime(timeline, [OPENED, OVER], {
           name: "tickets",
           title,

@@ -8,7 +8,6 @@ import type { ChoiceList } from "~/forms/form-state";
 import type { ListQuery } from "~/lists/list-query";
 import type { Noun, Reading, SavedView } from "~/lists/list";
 import type { Language } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import type { Range } from "./ranges";
 
 /** A filter of a report: a choice of the provider's records, or a fixed one. */
@@ -112,5 +111,5 @@ export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColum
   columns.filter(({ onPaper }) => onPaper !== "no");
 
 /** "1,286 requests". */
-export const countText = ({ one, many }: Noun, count: number, t: Translate, language: Language): string =>
-  t(count === 1 ? one : many, { count: formatNumber(count, language) });
+export const countText = ({ one, many }: Noun, count: number, t: Translate): string =>
+  t(count === 1 ? one : many, { count });

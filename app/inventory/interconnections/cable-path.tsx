@@ -1,8 +1,7 @@
 import { portTypeName } from "~/inventory/devices/ports";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
-import { useLanguage, useT } from "~/language/context";
+import { useT } from "~/language/context";
 import { type Message, NOTHING, type Translate } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { portNumber } from "./interconnection";
 import { m } from "./messages";
@@ -26,7 +25,6 @@ interface CablePathProps extends EndLinks {
 /** Both ends and the cable between them, as text and as a line. */
 export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathProps) {
   const t = useT();
-  const language = useLanguage();
   const { source, destination, status, cable, cableType } = row;
   const isOwn = (end: End) => tenant !== null && end.tenant === tenant;
   const untold = (end: End) => (tenant === null || isOwn(end) ? m.notChosen : m.otherEndHidden);
@@ -37,7 +35,7 @@ export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathPr
       <li className={status === "C" ? "cable" : "cable cable-new"}>
         <b>{connectors || cableType || t(m.cable)}</b>
         <br />
-        {cable === null ? NOTHING : t(m.meters, { n: formatNumber(cable, language) })}
+        {cable === null ? NOTHING : t(m.meters, { n: cable })}
       </li>
       <CableEnd
         side={m.destination}

@@ -130,9 +130,8 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
 
 function LoadBar({ label, used, total, unit }: Usage) {
   const t = useT();
-  const language = useLanguage();
   const free = (total ?? 0) - (used ?? 0);
-  const note = t(free < 0 ? m.over : m.left, { n: formatNumber(Math.abs(free), language), unit });
+  const note = t(free < 0 ? m.over : m.left, { n: Math.abs(free), unit });
   return <LabelledUsage label={label} used={used} total={total} unit={unit} note={note} />;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { nouns } from "~/inventory/nouns";
+import { translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 
 test.each([
@@ -15,6 +17,12 @@ test.each([
 ])("%d is written %s in English, %s in Indonesian", (value, en, id) => {
   expect(formatNumber(value, "en")).toBe(en);
   expect(formatNumber(value, "id")).toBe(id);
+});
+
+test("a number in a text is written as its language does, a value that is text as it is", () => {
+  expect(translator("en")(nouns.devices.many, { count: 200_000 })).toBe("200,000 devices");
+  expect(translator("id")(nouns.devices.many, { count: 200_000 })).toBe("200.000 perangkat");
+  expect(translator("en")(nouns.devices.many, { count: "2026" })).toBe("2026 devices");
 });
 
 test("numbers are written as Intl writes them", () => {

@@ -4,7 +4,6 @@ import { readSpace } from "~/inventory/racks/read-space.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatShortMonth, formatTime, today } from "~/language/dates";
 import { NOTHING, type Translate } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import { capacityPath, sitePath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { stepChart } from "~/ui/draw.server";
@@ -66,7 +65,7 @@ export default function Capacity() {
             <tr key={site.id}>
               <th scope="row">
                 <Link to={sitePath(site.id)}>{site.name}</Link>{" "}
-                <small>{site.racks === 1 ? t(m.oneRack) : t(m.racks, { n: formatNumber(site.racks, language) })}</small>
+                <small>{site.racks === 1 ? t(m.oneRack) : t(m.racks, { n: site.racks })}</small>
               </th>
               <OutlookCell label={t(m.space)} outlook={site.units} unit="U" isGrowthKnown={site.trend !== null} />
               <OutlookCell label={t(m.weight)} outlook={site.weight} unit="Kg" isGrowthKnown={site.trend !== null} />

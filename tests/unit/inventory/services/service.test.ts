@@ -13,7 +13,7 @@ const post = posting(guard.requireRole);
 describe("service details and statuses of spec 2 §4", () => {
   it.each([
     [{ detail_service: 1, ampere: "16.00" }, "Upgrade 16 A", "Upgrade 16 A"],
-    [{ detail_service: "2", ampere: 2.5 }, "Downgrade 2.5 A", "Downgrade 2.5 A"],
+    [{ detail_service: "2", ampere: 2.5 }, "Downgrade 2.5 A", "Downgrade 2,5 A"],
     [{ detail_service: 3, device: 4, device_name: "sw-edge-03" }, "Switch sw-edge-03", "Switch sw-edge-03"],
     [{ detail_service: 4, device: 9 }, "OTB #9", "OTB #9"],
     [{ detail_service: 5, count_iixservice: 2 }, "IIX Interconnection × 2", "Interkoneksi IIX × 2"],

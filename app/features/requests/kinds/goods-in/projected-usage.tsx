@@ -1,6 +1,5 @@
 import { m as drawingWords } from "~/inventory/racks/drawing-messages";
-import { useLanguage, useT } from "~/language/context";
-import { formatNumber } from "~/language/numbers";
+import { useT } from "~/language/context";
 import { LabelledUsage, levelOf } from "~/ui/usage-bar";
 import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
@@ -48,22 +47,20 @@ interface PartProps {
 
 function ProjectedBar({ what, share, unit, waits }: PartProps & { waits: Message }) {
   const t = useT();
-  const language = useLanguage();
   const { used, waiting, total } = share;
   if (total === null) return null;
   const free = remaining(share);
   const isFree = unit === "U" ? drawingWords.freeUnits : drawingWords.left;
   const note = [
-    t(m.inUse, { n: formatNumber(used, language), unit }),
-    t(waits, { n: formatNumber(waiting, language), unit }),
-    t(free < 0 ? drawingWords.over : isFree, { n: formatNumber(Math.abs(free), language), unit }),
+    t(m.inUse, { n: used, unit }),
+    t(waits, { n: waiting, unit }),
+    t(free < 0 ? drawingWords.over : isFree, { n: Math.abs(free), unit }),
   ];
   return <LabelledUsage label={what} used={used} waiting={waiting} total={total} unit={unit} note={note.join(", ")} />;
 }
 
 function Warning({ what, share, unit }: PartProps) {
   const t = useT();
-  const language = useLanguage();
   const { used, waiting, total } = share;
   const taken = total ? (used + waiting) / total : 0;
   const free = remaining(share);
@@ -71,7 +68,7 @@ function Warning({ what, share, unit }: PartProps) {
     return (
       <p className="notice notice-error">
         <Icon name="stop" />
-        {t(m.wouldBeOver, { what, n: formatNumber(-free, language), unit })}
+        {t(m.wouldBeOver, { what, n: -free, unit })}
       </p>
     );
   }
