@@ -38,7 +38,7 @@ export const m = {
   power: { en: "Power", id: "Daya" },
   ownWeight: { en: "Weight of the rack", id: "Berat rak" },
   maximumWeight: { en: "Maximum weight", id: "Berat maksimum" },
-  maximumWeightHint: { en: "Rack plus devices", id: "Rak ditambah perangkat" },
+  maximumWeightHint: { en: "Of all devices together", id: "Semua perangkat bersama-sama" },
   powerCapacity: { en: "Power capacity", id: "Kapasitas daya" },
   powerCapacityHint: { en: "Numbers only, e.g. 12.5", id: "Hanya angka, misalnya 12.5" },
   weightTooLarge: {
