@@ -60,6 +60,7 @@ export const m = {
   save: { en: "Save view", id: "Simpan tampilan" },
   removeView: { en: "Remove view {name}", id: "Hapus tampilan {name}" },
   viewSaved: { en: "The view has been saved", id: "Tampilan telah disimpan" },
+  viewReplaced: { en: "The view replaces the one of the same name", id: "Tampilan menggantikan yang bernama sama" },
   viewRemoved: { en: "The view has been removed", id: "Tampilan telah dihapus" },
   viewName: {
     en: "A view needs a name of 1 to {most} characters",

@@ -4,7 +4,7 @@ import { postedForm } from "~/session/form-data.server";
 import type { RequestContext } from "~/session/context.server";
 import { requireUser } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
-import { removeView, saveView, viewQuery } from "./list-settings.server";
+import { removeView, savedViews, saveView, viewQuery } from "./list-settings.server";
 import { VIEW_NAME_LENGTH } from "./list";
 import { m } from "./messages";
 
@@ -36,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const refuse = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
   const given = name.safeParse(form.get("name"));
   if (!given.success) return refuse(context.t(m.viewName, { most: VIEW_NAME_LENGTH }));
+  const replaces = savedViews(context, list.pathname).some((view) => view.name === given.data);
   const saved = saveView(context, list.pathname, { name: given.data, query: viewQuery(list.search) });
   if (!saved) return refuse(context.t(m.noRoom));
-  return context.redirect(back, { toast: { message: context.t(m.viewSaved), tone: "success" } });
+  return context.redirect(back, { toast: { message: context.t(replaces ? m.viewReplaced : m.viewSaved), tone: "success" } });
 }

@@ -81,6 +81,10 @@ journey("lists", (here, scripted) => {
     await expect
       .poll(() => page.getByRole("link", { name: "Meet-me rooms" }).getAttribute("aria-current"))
       .toBe("page");
+    await open("/admin/rack/rack-list?mmr_rack=Y&ordering=rack_name");
+    await page.locator("summary", { hasText: "Save this view" }).click();
+    await page.getByLabel("Name of the view").fill("Meet-me rooms");
+    await seeToast(page, "The view replaces the one of the same name", () => press("Save view"));
     await seeToast(page, "The view has been removed", () => press("Remove view Meet-me rooms"));
     expect(await page.getByRole("link", { name: "Meet-me rooms" }).count()).toBe(0);
   });
