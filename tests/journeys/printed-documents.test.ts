@@ -79,8 +79,9 @@ describe("what a document says", () => {
     expect(noc.document.querySelector(".paper")?.getAttribute("lang")).toBe("id");
   });
 
-  test("the order for an IIX interconnection says that its cable ends at the exchange", async () => {
+  test("the order for an IIX interconnection says that its cable ends at the exchange, and for which service", async () => {
     await noc.open(order(70));
+    expect(factsOf(noc)["IIX service"]).toContain("IIX");
     expect(factsOf(noc).Tenant).toMatch(/^PT .* \| Internet exchange$/);
     expect(noc.text).toContain("DestinationInternet exchange");
   });

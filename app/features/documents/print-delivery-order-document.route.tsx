@@ -1,7 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { serviceText } from "~/inventory/services/service";
+import { translator } from "~/language/language";
 import { readRequest } from "~/features/requests/read-request.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
@@ -26,7 +29,7 @@ export const loader = documentLoader("deliveryOrder", async (context, id) => {
     number: row.requestNumber || interconnectionName(row),
     tenant: row.source.tenantName,
     close: interconnectionPath("admin", row.iix, row.id),
-    content: { row },
+    content: { row, service: await readIixService(context, row) },
   };
 });
 
@@ -39,13 +42,17 @@ async function isOrdered(context: SignedIn, row: Interconnection): Promise<boole
 }
 
 export default function PrintDeliveryOrder() {
-  const { page, content } = useLoaderData<typeof loader>();
+  const {
+    page,
+    content: { row, service },
+  } = useLoaderData<typeof loader>();
+  const t = translator(page.language);
   return (
     <OrderSheet
       page={page}
-      row={content.row}
+      row={row}
       work={m.install}
-      facts={[]}
+      facts={[[t(m.iixService), service && serviceText(service, t)]]}
       material={m.used}
       checks={[m.continuity, m.polish, m.labels, m.measuredLength]}
     />
