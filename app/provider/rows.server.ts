@@ -57,6 +57,13 @@ export function listOf<Row extends z.ZodType>(row: Row) {
     .transform((rows) => rows ?? []);
 }
 
+/** The same → null. */
+export const listOrNull = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? null);
+
 /** References to several records, given as ids or as {id, …} → ids. */
 export const choices = listOf(z.union([id, z.object({ id }).transform((record) => record.id)]));
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listedRequest } from "~/inventory/requests/rows.server";
-import { decimal, flag, id, listOf, mediaPath, sum, text } from "~/provider/rows.server";
+import { decimal, flag, id, listOf, mediaPath, sum, text, listOrNull } from "~/provider/rows.server";
 
 const counts = z
   .record(z.string(), decimal)
@@ -18,10 +18,7 @@ const figures = z.object({
   units_total: decimal,
   requests_by_status: counts,
   requests_by_type: counts,
-  newest: z
-    .array(listedRequest)
-    .nullish()
-    .transform((requests) => requests ?? null),
+  newest: listOrNull(listedRequest),
 });
 
 const figuresOf = (row: z.output<typeof figures>) => ({
@@ -72,12 +69,7 @@ export const adminDashboard = figures
   .extend({ sites_use: listOf(usageRow) })
   .transform((row) => ({ ...figuresOf(row), siteUsage: row.sites_use }));
 export const tenantDashboard = figures
-  .extend({
-    racks_use: z
-      .array(usageRow)
-      .nullish()
-      .transform((racks) => racks ?? null),
-  })
+  .extend({ racks_use: listOrNull(usageRow) })
   .transform((row) => ({ ...figuresOf(row), rackUsage: row.racks_use }));
 
 /** A tenant that may wait for confirmation. */

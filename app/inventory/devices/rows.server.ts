@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unitNumbers } from "~/inventory/racks/rows.server";
-import { reference, day, decimal, id, text } from "~/provider/rows.server";
+import { reference, day, decimal, id, text, listOrNull } from "~/provider/rows.server";
 
 /** A device as devices/ lists it (spec 2 §3). */
 const fields = z.object({
@@ -50,10 +50,7 @@ export const port = z.object({ id, name: text });
 export type Port = z.output<typeof port>;
 
 /** Free ports, null if the provider omits them. */
-const available = z
-  .array(port)
-  .nullish()
-  .transform((ports) => ports ?? null);
+const available = listOrNull(port);
 
 const detailFields = fields.extend({
   deviceposition: text,
