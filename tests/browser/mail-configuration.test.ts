@@ -2,7 +2,8 @@ import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { base } from "../support/own-portal.ts";
+import { base, providerUrl } from "../support/own-portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -128,6 +129,9 @@ journey("the mails' configuration", (here, scripted) => {
     await heading(page, "Resend Mails").waitFor();
     await page.getByText("2 mails will be sent again.").waitFor();
     await page.getByText("galih@tenants.example: Reset your password").waitFor();
+    await new ProviderUnderTest(providerUrl).fail({ path: "/api/logemail/resend/", kind: "throttled" });
+    await press(page, "Resend");
+    await page.getByText(/Not done: too many requests/).waitFor();
     await press(page, "Resend");
     await heading(page, "Diagnostic Email").waitFor();
     expect(page.url()).toContain("search=example");

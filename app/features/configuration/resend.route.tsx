@@ -38,7 +38,7 @@ export default function Resend() {
       icon="mail"
       back={back}
       harmless
-      values={{ chosen: left.map(({ id }) => String(id)), [TOKEN]: token }}
+      values={{ chosen: left.map(({ id }) => String(id)), [TOKEN]: answer?.token ?? token }}
     >
       {answer && <ProblemSummary problems={problems} title={t(m.notResent)} />}
       {answer && answer.sent > 0 && (

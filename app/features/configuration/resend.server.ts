@@ -42,6 +42,8 @@ export async function loadChosenMails(context: SignedIn) {
 export interface Unsent {
   unsent: { id: number; reason: string }[];
   sent: number;
+  /** For the next attempt: the token of this one stands for its outcome. */
+  token: string;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function resendMails(context: SignedIn, request: Request) {
   const sent = ids.length - unsent.length;
   if (unsent.length > 0) {
     context.markFailed();
-    return data<Unsent>({ unsent, sent }, 409);
+    return data<Unsent>({ unsent, sent, token: crypto.randomUUID() }, 409);
   }
   const message = sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: sent });
   const query = withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
