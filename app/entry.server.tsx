@@ -19,7 +19,8 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const context = await flushCookies(loadContext, headers, status);
+  const isErrorPage = remixContext.staticHandlerContext.errors !== null;
+  const context = await flushCookies(loadContext, headers, status, isErrorPage);
   if (context?.file && status === 200) return withCookies(context.file, headers);
   const handover = handoverOf(loadContext);
   const { serverHandoffStream, ...handoff } = remixContext;

@@ -21,13 +21,13 @@ export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await anyone(args);
   const { scheme, accent, lite } = context.preferences;
-  const { language, failed } = context;
+  const { language, problems } = context;
   return {
     language,
     scheme,
     accent,
     lite,
-    failed,
+    problems: problems && problems.map(({ message }) => message),
     toast: context.takeToast(),
     draft: context.role && (await context.readDraft()),
   } satisfies PageData;

@@ -35,7 +35,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
     if (kindOfAnswer(error) === "missing")
       return context.redirect(then(form), { toast: { message: context.t(m.alreadyGone), tone: "error" } });
     const refusal = refusalOf(error, context.t);
-    context.markFailed();
+    context.markFailed(refusal.problems);
     return data(refusal, error instanceof ValidationError ? 409 : 503);
   }
   return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });

@@ -57,15 +57,16 @@ export async function submit<Schema extends z.ZodType, Result>(
   const { t, user } = context;
   const form = await readForm(request);
   if (typeof form === "number") {
-    context.markFailed();
     const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
-    return data<SubmissionResult>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
+    const problems = [{ message }];
+    context.markFailed(problems);
+    return data<SubmissionResult>({ values: {}, errors: {}, problems, title: t(m.oops) }, form);
   }
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
   const reject = async ({ status, ...rejection }: Rejection) => {
-    context.markFailed();
+    context.markFailed(rejection.problems);
     if (status === NO_ANSWER) returnTyped(context, values());
     // The record that the page is about may be the one that is gone.
     const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");

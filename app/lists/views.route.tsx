@@ -39,5 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const replaces = savedViews(context, list.pathname).some((view) => view.name === given.data);
   const saved = saveView(context, list.pathname, { name: given.data, query: viewQuery(list.search) });
   if (!saved) return refuse(context.t(m.noRoom));
-  return context.redirect(back, { toast: { message: context.t(replaces ? m.viewReplaced : m.viewSaved), tone: "success" } });
+  return context.redirect(back, {
+    toast: { message: context.t(replaces ? m.viewReplaced : m.viewSaved), tone: "success" },
+  });
 }

@@ -26,10 +26,10 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 
 /** Returns a posted form with its messages (400 by default) and what was typed, but never a password. */
 export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
-  context.markFailed();
   const { errors = {}, message, status = 400, retryAfter } = problem;
   const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
   const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
+  context.markFailed(problems);
   return data<SubmissionResult>(
     { values: typedValues(form), errors, problems, title: context.t(m.problem) },
     { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} },

@@ -46,9 +46,9 @@ export function contextOf({ request, context }: RouteArgs): Promise<RequestConte
 }
 
 /** Moves the pending cookies of a request to the headers of its answer; called by entry.server. */
-export async function flushCookies(context: AppLoadContext, headers: Headers, status: number) {
+export async function flushCookies(context: AppLoadContext, headers: Headers, status: number, isErrorPage = false) {
   const made = await contexts.get(context)?.catch(() => null);
-  await made?.flush(headers, status);
+  await made?.flush(headers, status, isErrorPage);
   return made ?? null;
 }
 
@@ -74,8 +74,8 @@ export class RequestContext {
   user: SessionUser | null = null;
   /** The session was idle too long, refused or ended: the person must sign in again. */
   expired = false;
-  /** The posted form was returned with problems: the page's title says so. */
-  failed = false;
+  /** The problems with which the posted form was returned; null if it was not. */
+  problems: readonly { message: string }[] | null = null;
   /** The posted form, whose values are kept as a draft if the session has ended or the provider does not answer. */
   posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
@@ -133,9 +133,8 @@ export class RequestContext {
   }
 
   /** Starts a session with these tokens; everything in the old cookie is dropped. */
-  signIn(tokens: Tokens, role: Role): void {
+  signIn(tokens: Tokens, role: Role, now = Date.now()): void {
     this.#forget();
-    const now = Date.now();
     Object.assign(this.session, { ...tokens, id: crypto.randomUUID(), role, seen: now, proven: now });
     this.#note(now);
   }
@@ -179,7 +178,7 @@ export class RequestContext {
     return this.#toast;
   }
 
-  markFailed = (): void => void (this.failed = true);
+  markFailed = (problems: readonly { message: string }[] = []): void => void (this.problems = problems);
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {
@@ -203,10 +202,11 @@ export class RequestContext {
   /** Sends this file instead of the page whose loader asks for it. */
   download = (response: Response): void => void (this.file = response);
 
-  async flush(headers: Headers, status = 200): Promise<void> {
+  async flush(headers: Headers, status = 200, isErrorPage = false): Promise<void> {
     if (this.posted) {
       // A form that leads on is done. With 401 the session may have ended in another request, which did the same form's work.
-      const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && status !== 401));
+      const isShown = !isErrorPage && (status < 400 || this.problems !== null);
+      const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && isShown));
       this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;

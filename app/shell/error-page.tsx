@@ -12,7 +12,7 @@ import { MessagePage } from "~/ui/message-page";
 import { SentField } from "~/forms/sent-field";
 import { titleOf } from "~/ui/title";
 import { m } from "./messages";
-import type { PageData } from "./page-data";
+import { type PageData, usePageData } from "./page-data";
 
 type Answer = (ErrorAnswer | { kind: "failed" }) & { status: number };
 
@@ -69,6 +69,7 @@ export function ErrorPage() {
 export function ErrorContent(answer: Answer) {
   const t = useT();
   const { pathname } = useLocation();
+  const { problems } = usePageData();
   const { icon, title } = faces[answer.kind];
   return (
     <MessagePage
@@ -78,7 +79,10 @@ export function ErrorContent(answer: Answer) {
       actions={<ErrorActions {...answer} />}
       hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
     >
-      <Explanation {...answer} />
+      {[...new Set(problems)].map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      {problems && !isFailure(answer) ? <p>{t(m.formNotShown)}</p> : <Explanation {...answer} />}
     </MessagePage>
   );
 }
@@ -130,6 +134,7 @@ function Permission({ name }: { name: string }) {
 function ErrorActions(answer: Answer): ReactNode {
   const t = useT();
   const { pathname, search } = useLocation();
+  const { problems } = usePageData();
   if (answer.kind === "expired") {
     return (
       <a className="button button-primary" href={loginAgain(answer)}>
@@ -138,7 +143,7 @@ function ErrorActions(answer: Answer): ReactNode {
     );
   }
   const isNarrowed = answer.kind === "notAccepted" && search !== "";
-  const isPassing = isFailure(answer);
+  const isPassing = isFailure(answer) || problems !== null;
   const isStuck = answer.kind === "refused" && pathname === "/";
   return (
     <>

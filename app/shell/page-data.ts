@@ -7,7 +7,8 @@ import type { ShellData } from "./layout.server";
 /** The data of every page: root's loader data. */
 export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"> {
   language: Language;
-  failed: boolean;
+  /** The problems with which a posted form was returned. */
+  problems: readonly string[] | null;
   toast: ToastData | null;
   /** The draft of this page's form. */
   draft: Record<string, string[]> | null;
@@ -19,7 +20,7 @@ const fallback: PageData = {
   scheme: undefined,
   accent: "blue",
   lite: false,
-  failed: false,
+  problems: null,
   toast: null,
   draft: null,
 };

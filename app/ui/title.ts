@@ -3,10 +3,10 @@ import { type Language, type Message, type Translate, translator } from "~/langu
 import { portalName } from "./brand";
 import { m } from "./messages";
 
-/** Root's loader data: the language, and whether a posted form was returned with problems. */
+/** Root's loader data: the language, and the problems with which a posted form was returned. */
 interface PageFacts {
   language: Language;
-  failed: boolean;
+  problems: readonly string[] | null;
 }
 
 /**
@@ -15,10 +15,10 @@ interface PageFacts {
  */
 export function titled<Data = unknown>(title: Message | ((data: Data, t: Translate) => string)): MetaFunction {
   return ({ data, matches }) => {
-    const { language, failed } = (matches.find(({ id }) => id === "root")?.data ?? {}) as Partial<PageFacts>;
+    const { language, problems } = (matches.find(({ id }) => id === "root")?.data ?? {}) as Partial<PageFacts>;
     const t = translator(language ?? "en");
     const text = typeof title === "function" ? title(data as Data, t) : t(title);
-    return [titleOf(failed ? t(m.error, { title: text }) : text)];
+    return [titleOf(problems ? t(m.error, { title: text }) : text)];
   };
 }
 

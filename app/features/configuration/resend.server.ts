@@ -58,7 +58,7 @@ export async function resendMails(context: SignedIn, request: Request) {
   const unsent = await onceFor(context, form, () => sendEach(context, ids));
   const sent = ids.length - unsent.length;
   if (unsent.length > 0) {
-    context.markFailed();
+    context.markFailed(unsent.map(({ reason: message }) => ({ message })));
     return data<Unsent>({ unsent, sent, token: crypto.randomUUID() }, 409);
   }
   const message = sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: sent });

@@ -94,7 +94,11 @@ test("the end of a session leaves in the cookie whose it was, a logout nothing",
 });
 
 /** Posts a form whose draft exists, as somebody whom its guard admits; what is kept of it once it was answered with `status`. */
-async function keptAfter(status?: number, before: (context: SignedIn) => Promise<unknown> = async () => null) {
+async function keptAfter(
+  status?: number,
+  before: (context: SignedIn) => Promise<unknown> = async () => null,
+  isErrorPage = false,
+) {
   const path = "/admin/rack/rack-type/form?id=3";
   const permissions: Permission[] = ["view_menu_admin", "view_rack_type_admin"];
   const args = await argsOf(path, { id: 7, isRegistered: true, permissions });
@@ -102,7 +106,7 @@ async function keptAfter(status?: number, before: (context: SignedIn) => Promise
   const request = new Request(args.request, { method: "POST", body: typed() });
   const context = await requireAdmin({ ...args, request }, "view_rack_type_admin");
   await before(context);
-  await context.flush(new Headers(), status);
+  await context.flush(new Headers(), status, isErrorPage);
   return readDraft(7, path);
 }
 
@@ -114,6 +118,13 @@ test("a form is kept if a call got no answer, unless it leads on to another page
   const unanswered = ({ provider }: SignedIn) => provider.send("racktype").catch(() => null);
   expect(await keptAfter(503, unanswered)).toEqual({ name: ["42U"] });
   expect(await keptAfter(303, unanswered)).toBeNull();
+});
+
+test("a form is kept if another page is shown in its place, and not if it is returned", async () => {
+  const returned = async ({ markFailed }: SignedIn) => markFailed([{ message: "Name is required" }]);
+  expect(await keptAfter(404)).toEqual({ name: ["42U"] });
+  expect(await keptAfter(404, returned)).toBeNull();
+  expect(await keptAfter(404, returned, true)).toEqual({ name: ["42U"] });
 });
 
 test("a form pressed twice is kept if its session ended in the other request", async () => {

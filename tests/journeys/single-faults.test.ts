@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from "vitest";
+import { anotherSessionOf, signIn } from "../support/person.ts";
+import { portal } from "../support/own-portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+/** One call of several fails: the page says what it could not read or do, and keeps the rest. */
+
+const provider = new ProviderUnderTest(portal.providerUrl);
+afterEach(() => provider.heal());
+
+test("a form that is returned says why, and is kept, even if its page cannot be read any more", async () => {
+  const gone = { method: "GET", kind: "answer", status: 404, body: '{"detail":"Not found."}' } as const;
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  await tenant.open("/request/smarthand");
+  await provider.fail({ ...gone, path: "/api/racks/" });
+  await tenant.press("Submit", { Description: "Press the power button" });
+  expect(tenant.text).toContain("Site is required");
+  await tenant.follow("Try again");
+  expect(tenant.text).toContain("Your input has been restored");
+  expect(tenant.document.querySelector("textarea")?.text.trim()).toBe("Press the power button");
+
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  await noc.open("/admin/rack/rack-type/delete/1");
+  const body = '{"racks":["3 records refer to this one"]}';
+  await provider.fail({ path: "/api/racktype/", method: "DELETE", kind: "answer", status: 400, body });
+  await provider.fail({ ...gone, path: "/api/racktype/" });
+  await noc.press("Delete");
+  expect(noc.text).toContain("3 records refer to this one");
+});
