@@ -82,7 +82,7 @@ export function ErrorContent(answer: Answer) {
       {[...new Set(problems)].map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
-      {problems && !isFailure(answer) ? <p>{t(m.formNotShown)}</p> : <Explanation {...answer} />}
+      {problems && !isFailure(answer) ? <p>{t(m.tryInAMinute)}</p> : <Explanation {...answer} />}
     </MessagePage>
   );
 }

@@ -49,10 +49,6 @@ export const m = {
     en: "There is no page at this address. It may be mistyped, or the record has been removed.",
     id: "Tidak ada halaman di alamat ini. Mungkin salah ketik, atau datanya telah dihapus.",
   },
-  formNotShown: {
-    en: "The form cannot be shown at the moment. What you typed is kept and comes back.",
-    id: "Formulirnya sedang tidak dapat ditampilkan. Isian Anda tersimpan dan akan muncul kembali.",
-  },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
   busyText: {
     en: "Try again in {seconds} seconds. What you typed into a form is kept and comes back.",
