@@ -1,3 +1,6 @@
+import { log } from "~/log.server";
+import { errorPage } from "~/session/error-pages.server";
+
 export type Value = string | number | null;
 
 /**
@@ -8,6 +11,12 @@ export interface Sheet {
   title: string;
   head: readonly string[];
   pages: AsyncIterable<readonly (readonly Value[])[]>;
+}
+
+/** Breaks a download off because the provider sends no more rows, so that nobody takes the file for complete. */
+export function breakOff({ read, count }: { read: number; count: number }): never {
+  log.warn({ read, count }, "the provider failed: a file was broken off");
+  throw errorPage({ kind: "unavailable" }, 503);
 }
 
 /** A file as a download, produced only as fast as the browser takes it. */

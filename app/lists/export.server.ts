@@ -1,7 +1,8 @@
 import type { SignedIn } from "~/session/guards.server";
+import { nullIfFailed } from "~/session/thrown-answer";
 import type { Chosen, ListQuery } from "./list-query";
 import { csvResponse } from "./csv.server";
-import type { Sheet } from "./download.server";
+import { breakOff, type Sheet } from "./download.server";
 import type { PlainColumn } from "./data-table";
 import { columnsOf, type ListScreen, type ReadRows } from "./list";
 import { xlsxResponse } from "./xlsx.server";
@@ -63,13 +64,12 @@ export async function exportList<Row extends { id: number }>(
       reading?.catch(() => {});
       yield values(page.results);
       if (!reading) return;
-      const next = await reading;
-      const isOver = next.results.length === 0 && from >= next.count;
+      const next = await nullIfFailed(reading);
+      const isOver = next?.results.length === 0 && from >= next.count;
       if (isOver) return;
-      // Break the connection, so that nobody takes the file for complete: the provider sends no more rows, or the same
-      // ones again.
-      if (next.results.length === 0 || next.results[0]?.id === page.results[0]?.id)
-        throw new Error(`an export ended after ${from} of ${next.count} rows`);
+      // A provider that ignores the offset sends the same rows again.
+      if (!next?.results.length || next.results[0]?.id === page.results[0]?.id)
+        breakOff({ read: from, count: page.count });
       page = next;
     }
   }

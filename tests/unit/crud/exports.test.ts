@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "~/log.server";
 import { loader as sites } from "~/features/organization/sites/sites.route";
 import { loader as cities } from "~/features/organization/sites/city.route";
 import { loader as visits } from "~/features/organization/access/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
+import { errorPage } from "~/session/error-pages.server";
 import { argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn(), requireAdmin: vi.fn() }));
@@ -88,6 +90,13 @@ describe("an export", () => {
   it.each([
     ["no more rows than some of those it counts", (offset: number) => (offset === 0 ? named(500) : [])],
     ["the first rows again and again", () => named(500)],
+    [
+      "no answer any more",
+      (offset: number) => {
+        if (offset > 0) throw errorPage({ kind: "busy", retryAfter: null }, 429);
+        return named(500);
+      },
+    ],
   ])("breaks off where the provider gives %s", async (_, pageAt) => {
     const { provider } = fakeProvider();
     provider.list = async (_family, row, query = {}) => ({
@@ -97,7 +106,9 @@ describe("an export", () => {
     const { context, done } = fakeContext("/admin/rack/rack-type?export=csv", { provider });
     guard.requireRole.mockResolvedValue(context);
     await rackType(argsAt(context));
-    await expect(done.file?.text()).rejects.toThrow("500 of 1200");
+    const told = vi.spyOn(log, "warn").mockReturnValue();
+    await expect(done.file?.text()).rejects.toMatchObject({ data: { kind: "unavailable" } });
+    expect(told).toHaveBeenLastCalledWith({ read: 500, count: 1200 }, "the provider failed: a file was broken off");
   });
 
   it("ends where rows were deleted while it was read", async () => {

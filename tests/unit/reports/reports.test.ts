@@ -146,7 +146,7 @@ describe("a file of a report", () => {
       records: { activities: several(2500) },
       fails: (family, before) => family === "activities" && before === 1,
     });
-    await expect(done.file?.text()).rejects.toThrow("1000 of 2500");
+    await expect(done.file?.text()).rejects.toMatchObject({ data: { kind: "unavailable" } });
   });
 });
 

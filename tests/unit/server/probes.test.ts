@@ -112,6 +112,13 @@ test("paths with a token are masked, others are not", () => {
   expect(maskPath("/admin/organization/sites?search=x")).toBe("/admin/organization/sites");
 });
 
+test("a file that the app breaks off, and has told why, is no fault of the app", async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error({ kind: "unavailable" }) });
+  const portal = await startPortal({ handler: async () => new Response(broken) });
+  await portal.send("/").catch(() => null);
+  expect(portal.lines.map(({ msg }) => msg)).not.toContain("the app failed");
+});
+
 test("a fault of the app is logged with the request's id", async () => {
   const portal = await startPortal({
     handler: async () => {
