@@ -32,3 +32,7 @@ export async function nullIf<T>(call: Promise<T>, ...kinds: ErrorAnswer["kind"][
     throw thrown;
   }
 }
+
+/** Awaits a call that its page can do without; null if it fails, unless the session has ended. */
+export const nullIfUnreadable = <T>(call: Promise<T>): Promise<T | null> =>
+  nullIf(call, "refused", "missing", "notAccepted", "busy", "unavailable");

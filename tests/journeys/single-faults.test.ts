@@ -27,3 +27,19 @@ test("a form that is returned says why, and is kept, even if its page cannot be 
   await noc.press("Delete");
   expect(noc.text).toContain("3 records refer to this one");
 });
+
+test.each([
+  ["noc", "admin", "/admin/dashboard", "News, Inside now"],
+  ["tenant1", "tenant", "/dashboard", "News"],
+] as const)(
+  "the dashboard of %s says what could not be read, and shows the rest",
+  async (username, side, path, parts) => {
+    const person = await anotherSessionOf(portal.url, username, side);
+    await provider.fail({ path: "/api/news/", kind: "throttled" });
+    await provider.fail({ path: "/api/accessactivity/", kind: "html500" });
+    await provider.fail({ path: "/api/devices/", kind: "answer", status: 400, body: "{}" });
+    await person.open(path);
+    expect([person.status, person.heading]).toEqual([200, "Dashboard"]);
+    for (const part of parts.split(", ")) expect(person.text).toMatch(new RegExp(`Could not be read[^.]*${part}`));
+  },
+);

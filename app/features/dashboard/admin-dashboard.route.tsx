@@ -21,6 +21,7 @@ import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
 import { SiteCard } from "./site-card";
 import { TODAY, TodayStrip } from "./today-strip";
+import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
 import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
 import { WaitingSection } from "./waiting-section";
@@ -86,44 +87,49 @@ function Dashboard(data: AdminDashboardData) {
         </div>
       </div>
       <FigureRow figures={shown} />
+      <UnreadParts unread={data.unread} />
       {today && <TodayStrip today={today} now={now} {...paths} />}
       <div className="split split-main section">
         <div className="stack">
-          <section aria-labelledby="newest">
-            <div className="section-head">
-              <h2 id="newest">{t(m.newestRequests)}</h2>
-              {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
-            </div>
-            <RequestTable
-              title={m.newestRequests}
-              requests={newest}
-              side="admin"
-              now={now}
-              linked={may.seeRequests}
-              {...paths}
-            />
-          </section>
+          {newest && (
+            <section aria-labelledby="newest">
+              <div className="section-head">
+                <h2 id="newest">{t(m.newestRequests)}</h2>
+                {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
+              </div>
+              <RequestTable
+                title={m.newestRequests}
+                requests={newest}
+                side="admin"
+                now={now}
+                linked={may.seeRequests}
+                {...paths}
+              />
+            </section>
+          )}
           {inside && <InsideSection inside={inside} now={now} />}
         </div>
         <Waiting {...data} />
       </div>
-      <section className="section" aria-labelledby="sites">
-        <div className="section-head">
-          <h2 id="sites">{t(m.siteList)}</h2>
-          {may.seeSites && <Link to={siteListPath}>{t(m.allSites)}</Link>}
-        </div>
-        {sites.length === 0 && <p className="empty">{t(m.noData)}</p>}
-        <div className="sites">
-          {sites.map((site) => (
-            <SiteCard
-              key={site.id}
-              site={site}
-              use={figures.siteUsage.find(({ id }) => id === site.id)}
-              linked={may.seeSites}
-            />
-          ))}
-        </div>
-      </section>
+      {sites && (
+        <section className="section" aria-labelledby="sites">
+          <div className="section-head">
+            <h2 id="sites">{t(m.siteList)}</h2>
+            {may.seeSites && <Link to={siteListPath}>{t(m.allSites)}</Link>}
+          </div>
+          {sites.length === 0 && <p className="empty">{t(m.noData)}</p>}
+          <div className="sites">
+            {sites.map((site) => (
+              <SiteCard
+                key={site.id}
+                site={site}
+                use={figures.siteUsage.find(({ id }) => id === site.id)}
+                linked={may.seeSites}
+              />
+            ))}
+          </div>
+        </section>
+      )}
       {figures.siteUsage.length > 0 && (
         <section className="section">
           <div className="section-head">
@@ -134,9 +140,11 @@ function Dashboard(data: AdminDashboardData) {
         </section>
       )}
       <RequestPictures pictures={pictures} filed={filed} />
-      <div className="section">
-        <NewsSection list={newsPath("admin")} news={news} />
-      </div>
+      {news && (
+        <div className="section">
+          <NewsSection list={newsPath("admin")} news={news} />
+        </div>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { m } from "./messages";
 import type { TodaysEvent } from "./read-today.server";
 import type { AdminDashboardData } from "./read-admin-dashboard.server";
 import { TODAY, todaysEvents } from "./today-strip";
+import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
 import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
 import "./board.css";
@@ -57,6 +58,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
         </div>
       </div>
       <FigureRow figures={shown} />
+      <UnreadParts unread={data.unread} />
       {waiting && <h2 className="sr-only">{t(m.waitingForMe)}</h2>}
       <div className="board-parts">
         {waiting && (

@@ -35,6 +35,10 @@ export const m = {
   growth: { en: "Growth and forecast", id: "Pertumbuhan dan perkiraan" },
   boardTitle: { en: "{portal} NOC", id: "NOC {portal}" },
   board: { en: "Wall board", id: "Papan pantau" },
+  unread: {
+    en: "Could not be read at the moment: {parts}. The rest of the page is complete.",
+    id: "Sedang tidak dapat dibaca: {parts}. Bagian lain halaman ini lengkap.",
+  },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   siteList: { en: "Site List", id: "Daftar Lokasi" },
   allSites: { en: "All sites", id: "Semua lokasi" },

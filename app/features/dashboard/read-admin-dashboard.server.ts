@@ -1,4 +1,6 @@
+import { m as newsWords } from "~/features/news/messages";
 import { readNews } from "~/features/news/read-news.server";
+import { m as reportWords } from "~/features/reports/messages";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
@@ -6,6 +8,8 @@ import type { Provider, Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN } from "./dashboard";
+import { m } from "./messages";
+import { dashboardParts } from "./parts.server";
 import { readToday, type Today, type TodaysEvent } from "./read-today.server";
 import { requestPictures } from "./request-pictures.server";
 import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
@@ -30,35 +34,45 @@ export async function readAdminDashboard(
     seeVisits: allowed(user, "view_organization_datacenter_access_admin"),
   };
   const recent = provider.recent(MAX_AGE_MS);
-  const [figures, sites, toApprove, toCarryOut, today, filed, inside, toConfirm, news] = await Promise.all([
+  const { part, unread } = dashboardParts();
+  const [figures, sites, waiting, today, filed, inside, toConfirm, news] = await Promise.all([
     provider.read("dashboard_admin", adminDashboard),
-    recent.all("datacenters", siteRow),
-    may.seeRequests ? readWaiting(context, few, ["OR", "OP"]) : null,
-    may.seeRequests ? readWaiting(context, few, ["AP"]) : null,
-    may.seeRequests ? readToday(recent) : null,
-    may.seeRequests ? readFiledLately(context) : null,
-    may.seeVisits ? readInside(recent, INSIDE_SHOWN) : null,
-    may.seeTenants ? readUnconfirmed(recent) : null,
-    readNews(recent, { offset: 0, limit: NEWS_SHOWN }),
+    part(m.siteList, recent.all("datacenters", siteRow)),
+    may.seeRequests ? part(m.waitingForMe, readBothWaiting(context, few)) : null,
+    may.seeRequests ? part(m.today, readToday(recent)) : null,
+    may.seeRequests ? part(reportWords.filedLately, readFiledLately(context)) : null,
+    may.seeVisits ? part(m.inside, readInside(recent, INSIDE_SHOWN)) : null,
+    may.seeTenants ? part(m.tenantsToConfirm, readUnconfirmed(recent)) : null,
+    part(newsWords.news, readNews(recent, { offset: 0, limit: NEWS_SHOWN })),
   ]);
+  const readsNewest = figures.newest === null && may.seeRequests;
   return {
     figures,
-    newest: figures.newest ?? (may.seeRequests ? await readNewest(provider) : []),
+    newest: readsNewest ? await part(m.newestRequests, readNewest(provider)) : (figures.newest ?? []),
     lists: listsOf("admin", user),
     sites,
-    waiting: toApprove && toCarryOut && { toApprove, toCarryOut },
+    waiting,
     today: today && todayData(today, asksFor),
     filed,
     inside,
     toConfirm,
     pictures: requestPictures(figures, language),
-    news: news.results,
+    news: news?.results,
+    unread,
     may,
     now: new Date().toISOString(),
   };
 }
 
 export type AdminDashboardData = Awaited<ReturnType<typeof readAdminDashboard>>;
+
+async function readBothWaiting(context: SignedIn, few: number) {
+  const [toApprove, toCarryOut] = await Promise.all([
+    readWaiting(context, few, ["OR", "OP"]),
+    readWaiting(context, few, ["AP"]),
+  ]);
+  return { toApprove, toCarryOut };
+}
 
 /** The newest requests, for providers that do not send them with the figures (contract §11). */
 async function readNewest(provider: Provider): Promise<ListedRequest[]> {

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { m as newsWords } from "~/features/news/messages";
 import { newsPath } from "~/features/news/news";
 import { NewsSection } from "~/features/news/news-list";
 import { readNews } from "~/features/news/read-news.server";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { nouns } from "~/inventory/nouns";
+import { m as reportWords } from "~/features/reports/messages";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
@@ -21,11 +23,13 @@ import { StepHintNotice } from "~/ui/step-hint";
 import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m, openRequestsNoun } from "./messages";
+import { dashboardParts } from "./parts.server";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
 import { listedRequest } from "~/inventory/requests/rows.server";
 import { tenantDashboard } from "./rows.server";
+import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
 import { WaitingSection } from "./waiting-section";
 
@@ -51,15 +55,15 @@ export async function loader(args: LoaderFunctionArgs) {
     seeNews: allowed(user, "view_news_tenant"),
     file: filing.filter(({ permission }) => user.isTenantConfirmed && allowed(user, permission)).map(({ to }) => to),
   };
+  const { part, unread } = dashboardParts();
+  const listed = { ...mine, ordering: "-created_at", limit: REQUESTS_READ };
   const [figures, withWaiting, waiting, requests, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
     readUnitsWaiting(context),
-    may.seeRequests ? readWaiting(context, REQUESTS_SHOWN) : null,
-    may.seeRequests
-      ? provider.list("activities", listedRequest, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
-      : null,
-    may.seeRequests ? readFiledLately(context, mine) : null,
-    may.seeNews ? readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN }) : null,
+    may.seeRequests ? part(m.waitingForMe, readWaiting(context, REQUESTS_SHOWN)) : null,
+    may.seeRequests ? part(m.openRequestsHead, provider.list("activities", listedRequest, listed)) : null,
+    may.seeRequests ? part(reportWords.filedLately, readFiledLately(context, mine)) : null,
+    may.seeNews ? part(newsWords.news, readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN })) : null,
   ]);
   const isEmpty = figures.devices === 0;
   // Shared racks are not counted here, but a tenant with devices has a rack for them.
@@ -76,6 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
     news: news?.results,
+    unread,
     may,
     tenant: user.tenantName,
     now: new Date().toISOString(),
@@ -84,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const { figures, racks, hasNoRack, step, lists, waiting, filed, pictures, open, news, may, tenant, now } =
+  const { figures, racks, hasNoRack, step, lists, waiting, filed, pictures, open, news, unread, may, tenant, now } =
     useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const first = waiting?.results[0];
@@ -118,6 +123,7 @@ export default function TenantDashboard() {
       {step && <StepHintNotice {...step} />}
       {first && <FirstTask request={first} now={now} />}
       <FigureRow figures={shown} />
+      <UnreadParts unread={unread} />
       {waiting && waiting.count > 0 && (
         <div className="section">
           <WaitingSection side="tenant" waiting={waiting}>
