@@ -3,14 +3,18 @@ import { expect, it, vi } from "vitest";
 import type { z } from "zod";
 import type { Outcome } from "~/features/requests/several/act-on-several.server";
 import { action, loader } from "~/features/requests/several/several.route";
+import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { answered, argsAt, fakeContext } from "../crud/support";
 
 const guard = vi.hoisted(() => ({ requireSide: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
 
-/** A provider with three requests, which refuses everything in this way after the second one was approved. */
-function failingProvider(kind: string) {
+/**
+ * A provider with three requests, which refuses everything in this way after the second one was approved, or that
+ * approval with this refusal.
+ */
+function failingProvider(kind: string, refusal?: ValidationError) {
   const requests = [1, 2, 3].map((id) => ({
     id,
     activities_number: `SH-2611-000${id}`,
@@ -31,6 +35,7 @@ function failingProvider(kind: string) {
       answer(shape.parse(path.endsWith("history") ? [] : requests.find(({ id }) => path === `activities/${id}`))),
     send: async (path: string) => {
       isOut = path === "activities/2";
+      if (isOut && refusal) throw refusal;
       answer(null);
     },
   };
@@ -42,11 +47,17 @@ it.each([
   ["busy", "Not done: too many requests", "Not tried: the data service is not available at the moment."],
   ["refused", "did not allow it", "did not allow it"],
   ["missing", "not there any more", "not there any more"],
+  [
+    "unavailable",
+    "The rack is full.",
+    "it may have been done",
+    new ValidationError(400, { detail: "The rack is full." }),
+  ],
 ])(
   "tells what has become of each request, by its number, even if all answers are %s then",
-  async (kind, second, third) => {
+  async (kind: string, second: string, third: string, refusal?: ValidationError) => {
     const url = "/admin/request/requestlist/several/approve?chosen=1&chosen=2&chosen=3";
-    const { context } = fakeContext(url, { provider: failingProvider(kind) });
+    const { context } = fakeContext(url, { provider: failingProvider(kind, refusal) });
     guard.requireSide.mockResolvedValue(context);
     const body = new FormData();
     for (const id of [1, 2, 3]) body.append("requests", `${id}.OR`);

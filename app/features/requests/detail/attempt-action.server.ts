@@ -1,6 +1,7 @@
 import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
+import { nullIfFailed } from "~/session/thrown-answer";
 import { participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
@@ -42,8 +43,8 @@ export async function attemptAction(
     );
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const now = await readRequest(context, String(request.id));
-    if (stateOf(now) === stateOf(request)) throw error;
+    const now = await nullIfFailed(readRequest(context, String(request.id)));
+    if (now === null || stateOf(now) === stateOf(request)) throw error;
     return tooLate(context, now, action, seen);
   }
   return actionWords[action].toast;
