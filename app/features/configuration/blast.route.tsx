@@ -36,6 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: (form) => (form.get("step") === "send" ? mailLogPath : null),
     toast: m.blastSent,
+    list: mailLogPath,
     labels: { groups: m.groups, subject: m.subject, body: m.text },
   });
 }

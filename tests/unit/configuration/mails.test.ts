@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { action as blast } from "~/features/configuration/blast.route";
 import { countReceivers } from "~/features/configuration/blast-rules.server";
 import { errorPage } from "~/session/error-pages.server";
 import { loadChosenMails, resendMails } from "~/features/configuration/resend.server";
@@ -7,7 +8,11 @@ import { MAIL_TIMEOUT_MS, senderForm, senderRow, sendTest } from "~/features/con
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
-import { answered, fakeContext, fakeProvider } from "../crud/support";
+import type { SubmissionResult } from "~/forms/last-result";
+import { answered, argsAt, fakeContext, fakeProvider } from "../crud/support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
 
 const t = translator("en");
 
@@ -191,5 +196,14 @@ describe("a mail to groups", () => {
 
   test("does not say how many they are to who may not see them", async () => {
     expect(await count(["3"], ["view_organization_admin_accounts_admin"])).toBeNull();
+  });
+
+  test("that got no answer is looked for in the log before it is sent again", async () => {
+    const provider = { send: () => Promise.reject(errorPage({ kind: "unavailable" }, 503)) } as unknown as Provider;
+    const { context } = fakeContext("/admin/configuration/diagnosticemail/blast", { provider });
+    guard.requireAdmin.mockResolvedValue(context);
+    const fields = { step: "send", subject: "Feed A", body: "Sunday", groups: "1" };
+    const { body } = answered<SubmissionResult>(await blast(argsAt(context, fields)));
+    expect(body.problems).toMatchObject([{ list: "/admin/configuration/diagnosticemail" }]);
   });
 });
