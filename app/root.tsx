@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     scheme,
     accent,
     lite,
-    problems: problems && problems.map(({ message }) => message),
+    problems: problems && [...new Set(problems.map(({ message }) => message))],
     toast: context.takeToast(),
     draft: context.role && (await context.readDraft()),
   } satisfies PageData;

@@ -79,7 +79,7 @@ export function ErrorContent(answer: Answer) {
       actions={<ErrorActions {...answer} />}
       hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
     >
-      {[...new Set(problems)].map((problem) => (
+      {problems?.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
       {problems && !isFailure(answer) ? <p>{t(m.tryInAMinute)}</p> : <Explanation {...answer} />}

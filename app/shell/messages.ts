@@ -51,8 +51,8 @@ export const m = {
   },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
   busyText: {
-    en: "Try again in {seconds} seconds. What you typed into a form is kept and comes back.",
-    id: "Coba lagi dalam {seconds} detik. Isian formulir Anda tersimpan dan akan muncul kembali.",
+    en: "Try again in {seconds} seconds. What you typed is kept and comes back.",
+    id: "Coba lagi dalam {seconds} detik. Isian Anda tersimpan dan akan muncul kembali.",
   },
   notAccepted: {
     en: "The data service did not accept this address",
@@ -69,8 +69,8 @@ export const m = {
     id: "Portal berfungsi, tetapi layanan data tidak memberi jawaban yang dapat dipakai.",
   },
   tryInAMinute: {
-    en: "Try again in a minute. What you typed into a form is kept and comes back. If this continues, contact the NOC.",
-    id: "Coba lagi dalam satu menit. Isian formulir Anda tersimpan dan akan muncul kembali. Jika berlanjut, hubungi NOC.",
+    en: "Try again in a minute. What you typed is kept and comes back. If this continues, contact the NOC.",
+    id: "Coba lagi dalam satu menit. Isian Anda tersimpan dan akan muncul kembali. Jika berlanjut, hubungi NOC.",
   },
   crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },
   crossOriginText: {
@@ -79,8 +79,8 @@ export const m = {
   },
   failed: { en: "Something went wrong", id: "Terjadi kesalahan" },
   failedText: {
-    en: "The portal could not show this page. The fault is ours and has been logged.",
-    id: "Portal tidak dapat membuat halaman ini. Kesalahan ada pada kami dan telah dicatat.",
+    en: "The fault is ours and has been logged.",
+    id: "Kesalahan ada pada kami dan telah dicatat.",
   },
   waitingForYou: { en: "waiting for you", id: "perlu tindakan Anda" },
   tryAgain: { en: "Try again", id: "Coba lagi" },

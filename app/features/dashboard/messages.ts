@@ -36,8 +36,8 @@ export const m = {
   boardTitle: { en: "{portal} NOC", id: "NOC {portal}" },
   board: { en: "Wall board", id: "Papan pantau" },
   unread: {
-    en: "Could not be read at the moment: {parts}. The rest of the page is complete.",
-    id: "Sedang tidak dapat dibaca: {parts}. Bagian lain halaman ini lengkap.",
+    en: "Could not be read at the moment and is left out: {parts}.",
+    id: "Sedang tidak dapat dibaca, sehingga tidak ditampilkan: {parts}.",
   },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   siteList: { en: "Site List", id: "Daftar Lokasi" },
