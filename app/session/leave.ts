@@ -27,7 +27,7 @@ export async function saveDrafts(): Promise<void> {
 /** The same for a page that is left for another: selections in lists do not come back, nor what was given up by Back. */
 export async function saveLeft(): Promise<void> {
   const isGivenUp = (form: HTMLFormElement) => form.querySelector(".action-bar a:focus") !== null;
-  await saveThose((form) => TOKEN in form.elements && isBeingFilled(form) && !isGivenUp(form)).catch(() => undefined);
+  await saveThose((form) => TOKEN in form.elements && isBeingFilled(form) && !isGivenUp(form));
 }
 
 async function saveThose(isSaved: (form: HTMLFormElement) => boolean): Promise<void> {
