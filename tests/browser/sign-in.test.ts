@@ -19,7 +19,7 @@ async function changesLanguageAmid(page: Page): Promise<void> {
   await page.goto(`${base}/admin/rack/rack-type/form`);
   await page.getByLabel("Name").fill("Half typed");
   await page.getByRole("button", { name: "ID", exact: true }).click();
-  await page.getByRole("status").getByText("Isian Anda telah dipulihkan.").waitFor();
+  await page.getByRole("status").getByText("Isian Anda dipulihkan.").waitFor();
   expect(await page.getByLabel("Nama").inputValue()).toBe("Half typed");
   await page.getByRole("button", { name: "EN", exact: true }).click();
   await page.getByRole("status").getByText("Your input has been restored.").waitFor();
