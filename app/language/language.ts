@@ -38,11 +38,15 @@ export const sentences = (first: Message, second: Message): Message => ({
 /** The function that turns messages into texts of one language. */
 export function translator(wanted: Language): Translate {
   const language = spokenFor(wanted);
-  return (message, values = {}) =>
-    message[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return (message, values) => {
+    const text = message[language];
+    // As most texts, of which a list has many.
+    if (!values) return text;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name] ?? whole;
       return typeof value === "number" ? formatNumber(value, language) : value;
     });
+  };
 }
 
 /**
