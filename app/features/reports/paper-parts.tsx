@@ -103,13 +103,11 @@ export function ReadingNotes({
   className: string;
 }) {
   const t = useT();
-  const language = useLanguage();
-  const number = (of: number) => formatNumber(of, language);
-  const all = { read: number(read), count: number(count + leftOut) };
+  const all = { read, count: count + leftOut };
   return (
     <>
       {ended && <p className={className}>{t(ended === "stopped" ? m.stopped : m.onlyFirst, all)}</p>}
-      {leftOut > 0 && <p className={className}>{t(m.leftOut, { count: number(leftOut) })}</p>}
+      {leftOut > 0 && <p className={className}>{t(m.leftOut, { count: leftOut })}</p>}
     </>
   );
 }

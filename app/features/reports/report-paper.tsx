@@ -1,7 +1,6 @@
 import { useT } from "~/language/context";
 import { LanguageProvider } from "~/language/context";
-import { formatNumber } from "~/language/numbers";
-import { type Language, translator } from "~/language/language";
+import { translator } from "~/language/language";
 import { FilledIn } from "~/ui/filled-in";
 import { PrintSheet } from "~/ui/print-sheet";
 import { TableBox } from "~/ui/table-box";
@@ -36,7 +35,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
             {t(problem)}
           </p>
         ))}
-        {tooMany !== null && <TooMany count={tooMany} csv={`${close}&export=csv`} language={language} />}
+        {tooMany !== null && <TooMany count={tooMany} csv={`${close}&export=csv`} />}
         {wrong.length === 0 && tooMany === null && (
           <>
             <TableBox
@@ -55,15 +54,14 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
 }
 
 /** Offers a file instead of a report that is too long to print. */
-function TooMany({ count, csv, language }: { count: number; csv: string; language: Language }) {
+function TooMany({ count, csv }: { count: number; csv: string }) {
   const t = useT();
-  const number = (of: number) => formatNumber(of, language);
   return (
     <div className="note-box">
-      <p>{t(m.tooMany, { count: number(count), most: number(MAX_ROWS) })}</p>
+      <p>{t(m.tooMany, { count, most: MAX_ROWS })}</p>
       <p>
         <a href={csv} download>
-          {t(m.csv, { count: number(count) })}
+          {t(m.csv, { count })}
         </a>
       </p>
     </div>

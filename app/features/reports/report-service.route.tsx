@@ -107,7 +107,7 @@ const source = reportSource({
           drawing: barChart({
             name: "services",
             title: t(m.servicesByStatus),
-            description: t(m.servicesDrawn, { kinds: formatNumber(kinds.sorted.length, language), active }),
+            description: t(m.servicesDrawn, { kinds: kinds.sorted.length, active }),
             language,
             axis: t(m.serviceName),
             places: others.length > 0 ? [...named, t(reportWords.others)] : named,

@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import { clip } from "~/inventory/racks/clip";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
-import { useLanguage, useT } from "~/language/context";
-import { type Language, NOTHING, type Translate } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
+import { useT } from "~/language/context";
+import { NOTHING, type Translate } from "~/language/language";
 import { Patterns, patternOf } from "~/ui/picture";
 import { ScrollBox } from "~/ui/table-box";
 import type { FloorRow, KeyEntry, Theme, Tile } from "./floor";
@@ -91,13 +90,12 @@ interface TileProps {
 
 function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileProps) {
   const t = useT();
-  const language = useLanguage();
-  const figure = figureOf(rack, theme, t, language);
+  const figure = figureOf(rack, theme, t);
   const filled = theme === "tenant" || share === null ? 1 : Math.min(1, share);
   const bar = y + TILE.height - BAR;
   const shape = (
     <>
-      <title>{description(rack, t, language)}</title>{" "}
+      <title>{description(rack, t)}</title>{" "}
       <rect className={rack.waiting ? "floor-tile floor-wait" : "floor-tile"} x={x} y={y} {...TILE} rx="3" />
       <text className="floor-name" x={x + 7} y={y + 18}>
         {clip(name, TILE.width - (rack.waiting ? 42 : 12), NAME_LETTER)}
@@ -131,18 +129,17 @@ function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileP
 }
 
 /** A tile's second line, below the name. */
-function figureOf(rack: RackSpace, theme: Theme, t: Translate, language: Language): string {
+function figureOf(rack: RackSpace, theme: Theme, t: Translate): string {
   if (theme === "tenant") return rack.tenantName || NOTHING;
   const [left, unit] =
     theme === "weight" ? [weightLeft(rack), "Kg"] : theme === "power" ? [powerLeft(rack), "A"] : [freeUnits(rack), "U"];
   if (left === null) return NOTHING;
-  const n = formatNumber(left, language);
-  return theme === "space" ? t(m.freeUnits, { n }) : t(m.left, { n, unit });
+  return theme === "space" ? t(m.freeUnits, { n: left }) : t(m.left, { n: left, unit });
 }
 
 /** A rack's description in a sentence. */
-function description(rack: RackSpace, t: Translate, language: Language): string {
-  const figures = (["space", "weight", "power"] as const).map((theme) => figureOf(rack, theme, t, language));
+function description(rack: RackSpace, t: Translate): string {
+  const figures = (["space", "weight", "power"] as const).map((theme) => figureOf(rack, theme, t));
   const waits = rack.waiting ? `${t(m.waitingHead)}: ${rack.waiting} U` : "";
   return [rack.name, rack.tenantName, ...figures.filter((figure) => figure !== NOTHING), waits]
     .filter(Boolean)
