@@ -40,7 +40,7 @@ export function translator(wanted: Language): Translate {
   const language = spokenFor(wanted);
   return (message, values) => {
     const text = message[language];
-    // As most texts, of which a list has many.
+    // Most texts have no values.
     if (!values) return text;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name] ?? whole;

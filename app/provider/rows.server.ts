@@ -57,7 +57,7 @@ export function listOf<Row extends z.ZodType>(row: Row) {
     .transform((rows) => rows ?? []);
 }
 
-/** The same → null. */
+/** The same, but null if it is missing. */
 export const listOrNull = <Row extends z.ZodType>(row: Row) =>
   z
     .array(row)

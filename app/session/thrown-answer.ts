@@ -33,6 +33,9 @@ export async function nullIf<T>(call: Promise<T>, ...kinds: ErrorAnswer["kind"][
   }
 }
 
-/** Awaits a call that its page can do without; null if it fails, unless the session has ended. */
+/**
+ * Awaits a call that its page can do without; null if it fails, unless the session has ended. Unlike `optional`, which logs
+ * a failure, for calls that many readers are refused.
+ */
 export const nullIfUnreadable = <T>(call: Promise<T>): Promise<T | null> =>
   nullIf(call, "refused", "missing", "notAccepted", "busy", "unavailable");
