@@ -5,7 +5,7 @@ import type { FixedChoice } from "~/forms/fields";
 import type { Message, Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
-import { nullIf, nullIfFailed } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { type ChoiceSources, isStale } from "~/forms/choices.server";
 import type { Field, Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
@@ -99,7 +99,7 @@ export async function unsavedFields<Row extends object>(
   if (!written.success) return [];
   const lacks = comparable(sections).some(({ name }) => Reflect.get(sent, name) && !written.data[name]);
   if (!lacks) return [];
-  const record = await nullIfFailed(read(written.data.id));
+  const record = await nullIf(read(written.data.id), ...FAILED);
   if (!record) return [];
   return comparable(sections).filter(({ name }) => {
     const value = Reflect.get(sent, name) as unknown;

@@ -1,5 +1,5 @@
 import type { Page } from "~/provider/index.server";
-import { nullIfFailed } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import type { Reading, ReadRows } from "./list";
 
 /** Rows read per call. */
@@ -46,6 +46,6 @@ export async function* readBatches<Row extends { id: number }>(
     const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
     yield { rows, reading: { count: (isWhole ? read : count) - leftOut, read, leftOut, ended } };
     if (isWhole || ended) return;
-    page = await nullIfFailed(readRows(read, BATCH_ROWS));
+    page = await nullIf(readRows(read, BATCH_ROWS), ...FAILED);
   }
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from "~/session/guards.server";
-import { nullIfFailed } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import type { Chosen, ListQuery } from "./list-query";
 import { csvResponse } from "./csv.server";
 import { breakOff, type Sheet } from "./download.server";
@@ -64,7 +64,7 @@ export async function exportList<Row extends { id: number }>(
       reading?.catch(() => {});
       yield values(page.results);
       if (!reading) return;
-      const next = await nullIfFailed(reading);
+      const next = await nullIf(reading, ...FAILED);
       const isOver = next?.results.length === 0 && from >= next.count;
       if (isOver) return;
       // A provider that ignores the offset sends the same rows again.

@@ -9,15 +9,11 @@ const outages: readonly unknown[] = ["unavailable", "notAccepted", "busy"];
 /** Whether the thrown value means that the provider gave no usable answer: the next call would get none either. */
 export const isOutage = (thrown: unknown): boolean => outages.includes(kindOfAnswer(thrown));
 
-/** Awaits a call; null if it throws an error response of any kind. */
-export async function nullIfFailed<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (thrown) {
-    if (kindOfAnswer(thrown) === null) throw thrown;
-    return null;
-  }
-}
+/** A record or list that its page can do without. Many readers are refused it, so nothing is logged; `optional` logs. */
+export const UNREADABLE = ["refused", "missing", "notAccepted", "busy", "unavailable"] as const;
+
+/** Any answer but the one asked for, the end of the session too: what has been done before the call stays true. */
+export const FAILED = [...UNREADABLE, "expired"] as const;
 
 /**
  * Awaits a call; null if it throws an error response of one of these kinds. "missing" also stands for records that the
@@ -32,10 +28,3 @@ export async function nullIf<T>(call: Promise<T>, ...kinds: ErrorAnswer["kind"][
     throw thrown;
   }
 }
-
-/**
- * Awaits a call that its page can do without; null if it fails, unless the session has ended. Unlike `optional`, which logs
- * a failure, for calls that many readers are refused.
- */
-export const nullIfUnreadable = <T>(call: Promise<T>): Promise<T | null> =>
-  nullIf(call, "refused", "missing", "notAccepted", "busy", "unavailable");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { memoizeFor } from "~/session/memoize.server";
-import { nullIf } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { operatorName } from "~/ui/brand";
 import type { Letterhead } from "~/ui/print-sheet";
 import { noteSetting } from "./note-setting";
@@ -43,5 +43,5 @@ async function readSetting(provider: Provider, key: string): Promise<string> {
     const read = await nullIf(provider.read(`setting/get/${key}`, setting), "missing");
     return read?.value ?? "";
   });
-  return (await nullIf(value, "refused", "notAccepted", "unavailable", "busy", "expired")) ?? "";
+  return (await nullIf(value, ...FAILED)) ?? "";
 }

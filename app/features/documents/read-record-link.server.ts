@@ -4,7 +4,7 @@ import { shortCodePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
 import type { RequestContext } from "~/session/context.server";
 import { allowed, type Role } from "~/session/permissions";
-import { nullIf } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import type { SealedDocument } from "./verification-code.server";
 
 /** The page of a verified document's record, for a signed-in person who may see it; null for everybody else. */
@@ -13,7 +13,7 @@ export async function readRecordLink(context: RequestContext, sealed: SealedDocu
   if (role === null) return null;
   // An expired session or an outage does not affect what the code says.
   const reading = context.readUser();
-  const user = await nullIf(reading, "expired", "refused", "missing", "notAccepted", "busy", "unavailable");
+  const user = await nullIf(reading, ...FAILED);
   return user?.isRegistered ? recordLinkFor(role, user, sealed) : null;
 }
 

@@ -2,7 +2,7 @@ import { dismantleRow } from "~/features/requests/kinds/dismantle/rows.server";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { maySeeRequests } from "~/inventory/requests/read-history.server";
 import type { Reading } from "~/session/guards.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 
 /** At most this many requests are searched; more than a few are only sent by a provider that ignores the filter. */
 const MAX_ROWS = 100;
@@ -12,7 +12,7 @@ export async function readDismantle(context: Reading, { id, status }: Interconne
   if (status !== "D" || !maySeeRequests(context)) return null;
   const query = { crossconnect_id: id, ordering: "-id", limit: MAX_ROWS };
   const reading = context.provider.list("dismantle", dismantleRow, query);
-  const page = await nullIfUnreadable(reading);
+  const page = await nullIf(reading, ...UNREADABLE);
   const own = page?.results.flatMap(({ crossconnect, activities, activities_number: number }) =>
     crossconnect === id && activities !== null ? [{ id: activities, number }] : [],
   );

@@ -2,7 +2,7 @@ import { maySeeRequests } from "~/inventory/requests/read-history.server";
 import { requestState } from "~/inventory/requests/rows.server";
 import { stateOf } from "~/inventory/requests/transitions";
 import type { SignedIn } from "~/session/guards.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 
 /** How many of the newest requests are read: notifications are usually about these. */
 const MAX_REQUESTS = 100;
@@ -19,7 +19,7 @@ export async function readStates(
   const newest = { ordering: "-created_at", limit: MAX_REQUESTS, offset: 0 };
   const recent = context.provider.recent(MAX_AGE_MS);
   const reading = maySeeRequests(context) ? recent.list("activities", requestState, newest) : null;
-  const page = reading && (await nullIfUnreadable(reading));
+  const page = reading && (await nullIf(reading, ...UNREADABLE));
   const known = page?.results.filter(({ status }) => status !== "") ?? [];
   return (requests) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { SignedIn } from "~/session/guards.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { BATCH_ROWS } from "~/lists/batches.server";
 import { type ProblemRow, ticketRow } from "./rows.server";
 
@@ -13,7 +13,7 @@ export function withSubjects({ provider }: SignedIn): (rows: ProblemRow[]) => Pr
   let isAtEnd = false;
   async function walk() {
     const asked = provider.list("ticket/ticket", ticketRow, { ordering: "id", limit: BATCH_ROWS, offset: walked });
-    const page = await nullIfUnreadable(asked);
+    const page = await nullIf(asked, ...UNREADABLE);
     for (const { request, subject } of page?.results ?? []) if (request !== null) subjects.set(request, subject);
     walked += page?.results.length ?? 0;
     isAtEnd = !page || page.results.length === 0 || walked >= page.count;

@@ -1,6 +1,6 @@
 import type { Provider } from "~/provider/index.server";
 import { listOf } from "~/provider/rows.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { requestEvent, type RequestEvent } from "~/inventory/requests/rows.server";
 
 /**
@@ -8,4 +8,4 @@ import { requestEvent, type RequestEvent } from "~/inventory/requests/rows.serve
  * §8, §11).
  */
 export const readEvents = async (provider: Provider, request: number): Promise<RequestEvent[]> =>
-  (await nullIfUnreadable(provider.read(`activities/${request}/history`, listOf(requestEvent)))) ?? [];
+  (await nullIf(provider.read(`activities/${request}/history`, listOf(requestEvent)), ...UNREADABLE)) ?? [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { text } from "~/provider/rows.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { readRequestContent } from "./read-part.server";
 
@@ -20,5 +20,5 @@ export async function readQueue(provider: Provider, request: RequestRow): Promis
   const own = request.queueNumber ? { number: request.queueNumber, total: request.queueTotal } : null;
   if (request.status !== "WL") return own;
   const reading = readRequestContent(provider, "waitinglist", queueRow, request.id);
-  return (await nullIfUnreadable(reading)) ?? own;
+  return (await nullIf(reading, ...UNREADABLE)) ?? own;
 }

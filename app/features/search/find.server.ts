@@ -10,7 +10,7 @@ import type { Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import type { IconName } from "~/ui/icon";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { type Found, type Source, sources } from "./sources.server";
 
 /** The number of records shown per family. */
@@ -41,7 +41,7 @@ const admitted = ({ user, role }: SignedIn): Source[] =>
 export async function requestOfCode(context: SignedIn, words: string): Promise<string | null> {
   const id = readShortCode(words);
   if (id === null || !admitted(context).some(({ family }) => family === REQUESTS)) return null;
-  const request = await nullIfUnreadable(readRequest(context, String(id)));
+  const request = await nullIf(readRequest(context, String(id)), ...UNREADABLE);
   return request && requestPagePath(context.role, request);
 }
 
@@ -68,7 +68,7 @@ export async function findEverywhere(
     searched.map(async ({ family, title, list, found, narrowed }) => {
       const query = { ...narrowed?.(user.tenant), search: words, limit: few };
       const numbered = short && family === REQUESTS ? await findNumbered(reads, found, short) : null;
-      const page = numbered ?? (await nullIfUnreadable(reads.list(family, found, query)));
+      const page = numbered ?? (await nullIf(reads.list(family, found, query), ...UNREADABLE));
       const actions = numbered && short ? short.actions : null;
       return {
         isNumbered: numbered !== null,
@@ -87,7 +87,10 @@ export async function findEverywhere(
 
 /** The requests with this number; null if there are none, or they cannot be searched. */
 async function findNumbered(reads: Reads, found: Source["found"], short: ShortNumber) {
-  const page = await nullIfUnreadable(reads.list(REQUESTS, found, { search: searchOf(short), limit: MAX_NUMBERED }));
+  const page = await nullIf(
+    reads.list(REQUESTS, found, { search: searchOf(short), limit: MAX_NUMBERED }),
+    ...UNREADABLE,
+  );
   const results = page?.results.filter(({ name }) => isCalled(name, short)) ?? [];
   return results.length > 0 ? { count: results.length, results } : null;
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from "~/session/guards.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { deviceFootprint } from "./rows.server";
 import { unitsOf } from "./space";
 
@@ -16,7 +16,7 @@ export async function readUnitsWaiting({ provider }: Pick<SignedIn, "provider">)
   const asking = provider
     .recent(WAITING_MS)
     .list("devices", deviceFootprint, { status: "R", limit: MAX_DEVICES, offset: 0 });
-  const page = await nullIfUnreadable(asking);
+  const page = await nullIf(asking, ...UNREADABLE);
   const isWhole = page !== null && page.count <= page.results.length;
   const units = new Map<number, Set<number>>();
   for (const device of isWhole ? page.results : []) {

@@ -3,7 +3,7 @@ import type { Query } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 import type { Reading } from "~/session/guards.server";
 import { allowed, tenantOf } from "~/session/permissions";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { endsAt } from "../interconnections/interconnection";
 import type { Interconnection } from "../interconnections/rows.server";
 import { type HistoryRow, historyRow } from "./rows.server";
@@ -39,7 +39,7 @@ interface Found<Row> {
 const nothing: Found<never> = { rows: [], lookedAt: null, isKnown: true };
 
 async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>): Promise<Found<Row>> {
-  const page = await nullIfUnreadable(reading);
+  const page = await nullIf(reading, ...UNREADABLE);
   const rows = page?.results ?? [];
   const isWhole = rows.length >= (page?.count ?? 0);
   return { rows, lookedAt: isWhole ? null : rows.length, isKnown: page !== null };

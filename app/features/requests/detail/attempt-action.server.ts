@@ -1,7 +1,7 @@
 import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
-import { nullIfFailed } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
@@ -43,7 +43,7 @@ export async function attemptAction(
     );
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const now = await nullIfFailed(readRequest(context, String(request.id)));
+    const now = await nullIf(readRequest(context, String(request.id)), ...FAILED);
     if (now === null || stateOf(now) === stateOf(request)) throw error;
     return tooLate(context, now, action, seen);
   }

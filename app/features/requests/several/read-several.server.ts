@@ -6,7 +6,7 @@ import { keepPage, keptPage } from "~/forms/open-page.server";
 import { readChosen } from "~/lists/list-query";
 import { requestListPath } from "~/paths";
 import type { SignedIn } from "~/session/guards.server";
-import { nullIf } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { refusalOf } from "../detail/refusal.server";
 import { lastListPath } from "../list/last-list";
 import { openTab } from "../list/open-tab.server";
@@ -23,7 +23,7 @@ export async function readSeveral(context: SignedIn, action: Action): Promise<Se
   const kept = keptPage<Several>(context);
   const reading = withObstacles(context, action);
   // Once they were acted on, what has become of each is told even if one of them can no longer be read.
-  return kept ? ((await nullIf(reading, "unavailable", "notAccepted", "busy", "refused", "missing")) ?? kept) : reading;
+  return kept ? ((await nullIf(reading, ...UNREADABLE)) ?? kept) : reading;
 }
 
 async function withObstacles(context: SignedIn, action: Action): Promise<Several> {

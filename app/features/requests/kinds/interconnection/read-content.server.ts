@@ -5,7 +5,7 @@ import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/ro
 import { isDestinationAwaited } from "~/inventory/requests/transitions";
 import { flag } from "~/provider/rows.server";
 import type { Reading } from "~/session/guards.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { readRequestContent } from "../../read-part.server";
 
 /** The requested interconnection. */
@@ -36,7 +36,7 @@ const confirmation = z.object({ tenant_confirmation: flag });
 /** Whether a tenant cannot act on requests yet, as far as the provider tells. */
 async function isUnconfirmed({ provider }: Reading, tenant: number): Promise<boolean> {
   const read = provider.read(`tenants/${tenant}`, confirmation);
-  return (await nullIfUnreadable(read))?.tenant_confirmation === false;
+  return (await nullIf(read, ...UNREADABLE))?.tenant_confirmation === false;
 }
 
 export type CrossConnectRead = Awaited<ReturnType<typeof readCrossConnect>>;
