@@ -43,9 +43,12 @@ export const wholeNumber = z.union([z.int(), z.string().regex(/^\d+$/).transform
 /** The id of a record, required. */
 export const id = wholeNumber;
 
-/** A reference to another record: its id or null. */
+/** A record given as its id or as {id, …} (Django REST Framework's `depth`) → its id. */
+const idOrRecord = z.union([id, z.object({ id }).transform((record) => record.id)]);
+
+/** A reference to another record, or null. */
 export const reference = z
-  .union([id, z.literal("").transform(() => null)])
+  .union([idOrRecord, z.literal("").transform(() => null)])
   .nullish()
   .transform((value) => value ?? null);
 
@@ -64,8 +67,8 @@ export const listOrNull = <Row extends z.ZodType>(row: Row) =>
     .nullish()
     .transform((rows) => rows ?? null);
 
-/** References to several records, given as ids or as {id, …} → ids. */
-export const choices = listOf(z.union([id, z.object({ id }).transform((record) => record.id)]));
+/** References to several records → ids. */
+export const choices = listOf(idOrRecord);
 
 /**
  * ISO time → the same instant as an ISO string in UTC; a time without an offset is in Asia/Jakarta; nothing or not a

@@ -41,6 +41,8 @@ function eachRecord(body: unknown, change: (record: unknown) => unknown): unknow
 const asText = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asText) : typeof value === "number" ? String(value) : value;
 
+const isNested = (name: string): boolean => isReference(name) && !/(^|_)id$|^device__|_port$|^groups$/.test(name);
+
 const withMore = (record: unknown): unknown =>
   isFields(record) ? { created_by: { id: 7, groups: [null] }, ...record, url: "http://inner-django:8000/" } : record;
 
@@ -74,6 +76,10 @@ export const habits = {
   /** Ids are text (§1). */
   idsAsText: {
     value: (value, name) => (isReference(name) ? asText(value) : value),
+  },
+  /** Other records are nested in a record, in place of their ids (DRF's `depth`). */
+  nestedRecords: {
+    value: (value, name) => (isNested(name) && Number(value) > 0 ? { id: value, name: "Nama" } : value),
   },
   /** Records have fields that nobody knows (§1). */
   moreFields: {
@@ -168,6 +174,7 @@ export const contraryProviders = {
   "that spells otherwise": [
     "numbersAsText",
     "idsAsText",
+    "nestedRecords",
     "moreFields",
     "timesWithoutOffset",
     "innerAddresses",

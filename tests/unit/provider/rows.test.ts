@@ -41,6 +41,7 @@ test.each([
   [id, "7", 7],
   [reference, 7, 7],
   [reference, "7", 7],
+  [reference, { id: 7, name: "MKS-A01" }, 7],
   [reference, "", null],
   [reference, null, null],
   [choices, [1, "2", { id: 3, name: "x" }], [1, 2, 3]],

@@ -76,7 +76,7 @@ describe("an interconnection", () => {
     expect(
       await readIixService(
         reader(() => told),
-        of({ id: 4 }),
+        of({ name: "IIX Port" }),
       ),
     ).toBeNull();
     for (const kind of ["missing", "refused", "notAccepted", "unavailable"]) {
