@@ -28,6 +28,8 @@ export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<R
   readAll?: (context: SignedIn) => Promise<z.output<Row>[]>;
   /** Adds data of another family to the rows; that family is read once, in parallel. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
+  /** Fills in what the provider may omit of the rows. */
+  fillIn?: (context: SignedIn, rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
   /** A row as the page receives it: without what is large, or identifies a person, and no column shows. */
   asListed?: (row: z.output<Row>) => z.output<Row>;
   /** Records that the rows refer to, whose names the provider may omit. */
@@ -42,7 +44,7 @@ export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<R
 export function openList<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
-  { family, row, baseQuery, readAll, complete, names }: ListSource<Row>,
+  { family, row, baseQuery, readAll, complete, names, fillIn }: ListSource<Row>,
 ): { query: ListQuery; read: ReadRows<z.output<Row>> } {
   const query = readListQuery(context.url.searchParams, shapeOf(screen));
   const { search, ordering, filters } = query;
@@ -52,7 +54,8 @@ export function openList<Row extends AnyRow>(
     completing ??= complete?.(context);
     const asked = { ...baseQuery, ...filters, search, ordering, limit, offset };
     const [page, completed] = await Promise.all([context.provider.list(family, row, asked), completing]);
-    const results = await withNames(context.provider, page.results, names);
+    const named = await withNames(context.provider, page.results, names);
+    const results = fillIn ? await fillIn(context, named) : named;
     return { ...page, results: completed ? results.map(completed) : results };
   };
   return { query, read };

@@ -50,7 +50,7 @@ describe.each(Object.entries(contraryProviders))("a provider %s", (_, habits) =>
   });
 });
 
-test("a provider that sends ids without names: the names are read from their families", async () => {
+test("a provider that sends named fields only: names and the units of racks are read where they are kept", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   const paths = [
     "/admin/organization/datacenter-access",
@@ -60,6 +60,8 @@ test("a provider that sends ids without names: the names are read from their fam
     "/admin/device/device-type",
     "/admin/interconnection/cable-connector",
     "/admin/request/requestlist/smarthand?id=115",
+    "/admin/report/report-rack",
+    "/admin/organization/capacity",
   ];
   const told = async (...habits: HabitName[]) => {
     contrary.takeOn(...habits);

@@ -10,6 +10,7 @@ import { requireTenant } from "~/session/guards.server";
 import { m } from "~/inventory/racks/rack-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readUnlisted, readSharingAndWaiting } from "./read-sharing.server";
+import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";
 import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadList(context, screen, {
       family: "racks",
       row: listedRack,
+      fillIn: fillInUnits,
       complete: readSharingAndWaiting,
       nothing: (reader) => firstStep("ownRacks", reader),
     }),

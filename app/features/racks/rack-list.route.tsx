@@ -8,6 +8,7 @@ import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-col
 import { rackForm, rackFormValues } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
 import { readSharingAndWaiting } from "./read-sharing.server";
+import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
@@ -30,6 +31,7 @@ const source = crudSource({
   row: rackRecord,
   form: rackForm,
   formValues: rackFormValues,
+  fillIn: fillInUnits,
   complete: readSharingAndWaiting,
   optionalKeys: ["rackgroups"],
   // A provider may not support rack groups: then its racks are in none.

@@ -1,5 +1,6 @@
 import { loadColumns } from "~/features/racks/rack-columns";
 import { rackLink, siteLink } from "~/inventory/links";
+import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { nouns } from "~/inventory/nouns";
 import type { Message, Translate } from "~/language/language";
@@ -73,6 +74,7 @@ const source = reportSource({
   filterChoices: siteAndTenant.choices,
   names: { siteName: { of: "site", family: "datacenters", label: "name" } },
   filterValues: siteAndTenant.filterValues,
+  fillIn: fillInUnits,
   tally(t, language) {
     const sites = new Counts();
     const ids = new Map<string, number | null>();

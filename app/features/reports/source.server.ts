@@ -32,6 +32,8 @@ export interface ReportSource<Row extends z.ZodType> extends RowFilters<z.output
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
   /** Records that the rows refer to, whose names the provider may omit. */
   names?: NameSources<z.output<Row>>;
+  /** Fills in what the provider may omit of the rows. */
+  fillIn?: (context: SignedIn, rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
   /** Whether a row belongs to the report at all, as far as it tells; by default all do. */
   isOne?: (row: z.output<Row>) => boolean;
   /** Adds data of another family to rows that are shown, printed or exported. */
@@ -69,7 +71,8 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.baseQuery, search, ordering };
   const ask: ReadRows<z.output<Row>> = async (offset, limit) => {
     const page = await provider.list(source.family, source.row, { ...asked, limit, offset });
-    return { ...page, results: await withNames(provider, page.results, source.names) };
+    const named = await withNames(provider, page.results, source.names);
+    return { ...page, results: source.fillIn ? await source.fillIn(context, named) : named };
   };
   const fits = (row: z.output<Row>, names: Names) =>
     (source.isOne?.(row) ?? true) && fitsFilters(source, filters, row, names);

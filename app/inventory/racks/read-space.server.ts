@@ -6,11 +6,13 @@ import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type Arrivals, arrivalsOf, plus } from "./arrivals";
 import { drawRack } from "./drawing";
-import { rackDetailAndFacts, type RackRow, rackRow, rackShare, deviceFootprint } from "./rows.server";
+import { rackDetailAndFacts, type RackRow, rackRow, rackShare, rackTypeHeight, deviceFootprint } from "./rows.server";
 import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
 
 /** How old the space of all racks may be; it is cached per session, since readers may see different racks. */
 const SPACE_MS = 20_000;
+/** How old the heights of rack types may be. */
+const HEIGHTS_MS = 300_000;
 
 /** At most this many rows are read. */
 const MAX_RACKS = 5_000;
@@ -55,14 +57,23 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
   for (const { rack, rackName, tenant } of shares)
     if (rack !== null && tenant === user.tenant && !racks.has(rack))
       racks.set(rack, rackRow.parse({ id: rack, rack_name: rackName }));
+  const known = await withHeights(provider, [...racks.values()]);
   return {
     at,
-    racks: [...racks.values()].map((rack) =>
+    racks: known.map((rack) =>
       devices ? spaceOf(rack, devices.taken.get(rack.id)) : { ...rack, gaps: null, waiting: null },
     ),
-    arrivals: devices && arrivalsOf([...racks.values()], devices.byRack),
+    arrivals: devices && arrivalsOf(known, devices.byRack),
     isCut: isCut || (devices?.isCut ?? false),
   };
+}
+
+/** Gives racks that are listed without a height the one of their type. */
+async function withHeights(provider: SignedIn["provider"], racks: RackRow[]): Promise<RackRow[]> {
+  if (racks.every(({ height }) => height !== null)) return racks;
+  const types = await nullIf(provider.recent(HEIGHTS_MS).all("racktype", rackTypeHeight), "refused");
+  const heights = new Map(types?.map(({ id, height }) => [id, height]));
+  return racks.map((rack) => ({ ...rack, height: rack.height ?? heights.get(rack.type ?? 0) ?? null }));
 }
 
 /** What the devices take up in each rack, and arrivals by month. */
@@ -127,5 +138,6 @@ const readGapsOf = ({ session, provider }: SignedIn, rack: RackSpace): Promise<R
     const { gaps, use, height } = drawRack(answer.detail, answer.facts);
     // Of a rack that is missing from the list, the drawing is all that is known.
     const lacking = Object.entries(answer.facts).filter(([name]) => !Reflect.get(rack, name));
-    return { ...rack, ...Object.fromEntries(lacking), height, gaps, waiting: use.waiting };
+    const unitsUsed = rack.unitsUsed ?? height - use.free;
+    return { ...rack, ...Object.fromEntries(lacking), height, unitsUsed, gaps, waiting: use.waiting };
   });

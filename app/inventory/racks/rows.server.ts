@@ -65,6 +65,7 @@ const fields = z.object({
   tenant_name: text,
   datacenter: reference,
   datacenter_name: text,
+  racktype: reference,
   racktype_name: text,
   rackmanufacture_name: text,
   rackgroups: reference,
@@ -87,6 +88,7 @@ const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
   tenantName: row.tenant_name,
   site: row.datacenter,
   siteName: row.datacenter_name,
+  type: row.racktype,
   typeName: row.racktype_name,
   manufactureName: row.rackmanufacture_name,
   group: row.rackgroups,
@@ -119,16 +121,13 @@ export const listedRack = rackRow.transform((rack) => ({ ...rack, ...toBeFilledI
 export type ListedRack = z.output<typeof listedRack>;
 
 /** A rack in the NOC's list and form. */
-export const rackRecord = fields
-  .extend({ racktype: reference, rackmanufacture: reference, weight: decimal })
-  .transform((row) => ({
-    id: row.id,
-    ...factsOf(row),
-    ...toBeFilledIn,
-    type: row.racktype,
-    manufacture: row.rackmanufacture,
-    ownWeight: row.weight,
-  }));
+export const rackRecord = fields.extend({ rackmanufacture: reference, weight: decimal }).transform((row) => ({
+  id: row.id,
+  ...factsOf(row),
+  ...toBeFilledIn,
+  manufacture: row.rackmanufacture,
+  ownWeight: row.weight,
+}));
 export type RackRecord = z.output<typeof rackRecord>;
 
 const detailFields = fields.omit({ id: true }).extend({
@@ -145,6 +144,9 @@ const detailOf = (row: z.output<typeof detailFields>) => ({
   frontUsed: row.up_front_used,
   backUsed: row.up_back_used,
 });
+
+/** The height in U of a rack's type. */
+export const rackTypeHeight = z.object({ id, height: decimal });
 
 /** A rack with its devices, as racks/detail/?rack_id reads it. */
 export const rackDetail = detailFields.transform(detailOf);

@@ -36,7 +36,7 @@ export function spaceOf(rack: RackRow, { installed, waiting, isVague }: Taken = 
   const agrees = used === null || used === taken.size || used === installed.size;
   if (isVague || height === null || !agrees) return { ...rack, gaps: null, waiting: isVague ? null : waiting.size };
   const free = Array.from({ length: Math.floor(height) }, (_, at) => at + 1).filter((unit) => !taken.has(unit));
-  return { ...rack, gaps: largestFirst(unitRanges(free)), waiting: waiting.size };
+  return { ...rack, unitsUsed: used ?? taken.size, gaps: largestFirst(unitRanges(free)), waiting: waiting.size };
 }
 
 /**

@@ -41,7 +41,7 @@ describe("a list", () => {
       rackList,
       "/admin/rack/rack-list?search=n&ordering=-weight_used&page=2&limit=5&tenant_id=7",
       {
-        racks: named(8).map((rack) => ({ ...rack, rackgroups: null })),
+        racks: named(8).map((rack) => ({ ...rack, rackgroups: null, racktype_height: 42, units_used: 7 })),
         tenants: named(2),
       },
     );

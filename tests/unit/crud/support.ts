@@ -84,6 +84,7 @@ export function fakeContext(
   const context = {
     provider,
     lasting: provider,
+    session: { id: "" },
     url: new URL(url, "http://portal.test"),
     language,
     t: translator(language),

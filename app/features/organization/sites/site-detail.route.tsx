@@ -6,6 +6,7 @@ import { adminDashboard } from "~/features/dashboard/rows.server";
 import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
+import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
@@ -39,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
     allowed(user, "view_organization_datacenter_access_admin")
       ? reading.then((site) => readInside(provider, INSIDE_SHOWN, site))
       : null,
-    provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
+    provider
+      .all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" })
+      .then((racks) => fillInUnits(context, racks)),
     readUnitsWaiting(context),
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { historyRow } from "~/inventory/requests/rows.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
+import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import type { Page, Query } from "~/provider/index.server";
@@ -43,7 +44,7 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
       part("view_rack_rack_admin", "racks", rackRow, { ...ofTenant, ordering: "rack_name" }, tenantOf),
       readUnitsWaiting(context),
     ]);
-    return page && { ...page, results: page.results.map(withWaiting) };
+    return page && { ...page, results: (await fillInUnits(context, page.results)).map(withWaiting) };
   };
   const newest = { ...ofTenant, ordering: "-created_at" };
   const [people, racks, services, history, interconnections, visitors] = await Promise.all([
