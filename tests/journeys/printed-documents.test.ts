@@ -107,6 +107,7 @@ describe("what a document says", () => {
 
   test("an order has the number of the request that it carries out, and the note of the settings", async () => {
     await noc.open(order(6));
+    expect(factsOf(noc)).not.toHaveProperty("IIX service");
     const { Number: ordered } = factsOf(noc);
     expect(plain(noc.document.querySelector(".verify"))).toMatch(`${ordered}, printed by this portal on `);
     await noc.open(information(6));

@@ -52,7 +52,7 @@ export default function PrintDeliveryOrder() {
       page={page}
       row={row}
       work={m.install}
-      facts={[[t(m.iixService), service && serviceText(service, t)]]}
+      facts={row.iix ? [[t(m.iixService), service && serviceText(service, t)]] : []}
       material={m.used}
       checks={[m.continuity, m.polish, m.labels, m.measuredLength]}
     />
