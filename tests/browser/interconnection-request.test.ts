@@ -127,8 +127,10 @@ journey("interconnection requests", (here, scripted) => {
     await late.getByText(`${name} does not wait for your approval`).waitFor();
     await heading(late, name).waitFor();
     await status(late, "Approved - NOC");
+    await late.getByText("Our panel").waitFor();
 
     await actAt(noc, ofNoc, "Mark as done");
+    await noc.getByText("Our panel").waitFor();
     await actAt(asking, ofTenant, "Close Request");
     await status(asking, "Close");
     await asking.goto(`${base}/datacenter/myinterconnection?search=${name}`);

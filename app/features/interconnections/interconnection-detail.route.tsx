@@ -97,6 +97,7 @@ export default function InterconnectionDetail() {
       ),
     ],
     [t(m.remark), row.remark],
+    [t(m.destinationRemark), row.destinationRemark],
   ];
   return (
     <>

@@ -57,6 +57,7 @@ export const m = {
   history: { en: "History", id: "Riwayat" },
   requested: { en: "Requested", id: "Diminta" },
   remark: { en: "Remark", id: "Keterangan" },
+  destinationRemark: { en: "Remark of the destination", id: "Keterangan tenant tujuan" },
   dismantle: { en: "Dismantle …", id: "Bongkar …" },
   rackPlace: { en: "Rack {rack}", id: "Rak {rack}" },
   portOf: { en: "{type} port {port}", id: "Port {type} {port}" },

@@ -22,6 +22,7 @@ const fields = z.object({
   connectordsttype_name: text,
   cable: decimal,
   remark: text,
+  remark_dst: text,
   label: text,
   label_number: text,
   status: text,
@@ -141,6 +142,7 @@ export const interconnectionRow = fields.transform((row) => ({
   cableType: row.circuit_type_name,
   cable: row.cable,
   remark: row.remark,
+  destinationRemark: row.remark_dst,
   label: row.label,
   labelNumber: row.label_number,
   status: row.status,
@@ -183,15 +185,16 @@ export const rowSeenBy = (reader: ReadBy, family: InterconnectionScope["family"]
 
 /** The same for a row that has already been read. */
 export function seenBy({ role, user: { tenant, tenantName } }: ReadBy, family: InterconnectionScope["family"]) {
+  const isOwn = (end: End) => (end.tenant === null ? end.tenantName === tenantName : end.tenant === tenant);
   const seen = (end: End): End => {
-    const isOwn = end.tenant === null ? end.tenantName === tenantName : end.tenant === tenant;
     if (role === "admin") return end;
-    return isOwn ? { ...end, tenant } : { ...end, ...untold };
+    return isOwn(end) ? { ...end, tenant } : { ...end, ...untold };
   };
   return (row: Interconnection): Interconnection => ({
     ...row,
     iix: row.iix || family === "crossconnectsiix",
     source: seen(row.source),
     destination: seen(row.destination),
+    destinationRemark: role === "admin" || isOwn(row.destination) ? row.destinationRemark : "",
   });
 }

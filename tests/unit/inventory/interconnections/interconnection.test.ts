@@ -134,6 +134,13 @@ describe("an interconnection", () => {
     expect(rowSeenBy(noc, "crossconnects").parse(sent({})).source.deviceName).toBe("sw-edge-05");
   });
 
+  it("has the remark of the destination's approval, for that tenant and the NOC", () => {
+    const samudra = { role: "tenant", user: { tenant: 3, tenantName: "PT Samudra" } } as const;
+    const remarkFor = (reader: typeof rimba | typeof samudra | typeof noc) =>
+      rowSeenBy(reader, "crossconnects").parse(sent({ remark_dst: "Panel 2" })).destinationRemark;
+    expect([noc, rimba, samudra].map(remarkFor)).toEqual(["Panel 2", "Panel 2", ""]);
+  });
+
   it("knows a tenant's own end by its name where the provider tells no id", () => {
     const named = sent({ tenant: undefined, destination_tenant: undefined });
     const own = rowSeenBy(rimba, "crossconnects").parse(named);

@@ -17,7 +17,7 @@ import type { CrossConnectRead, InterconnectionRead } from "./read-content.serve
 /** The cable of an interconnection that is requested or dismantled. */
 export function InterconnectionContent({ content, request, reader }: ContentProps<InterconnectionRead>) {
   const t = useT();
-  const { interconnection: row, service, remark } = content;
+  const { interconnection: row, service, remark, destinationRemark } = content;
   if (!row) return remark ? <Facts facts={[[t(m.remark), remark]]} /> : null;
   const hasPage = row.status === "C" || row.status === "D";
   return (
@@ -33,6 +33,7 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
           [t(interconnectionWords.iixService), service && serviceText(service, t)],
           [t(m.cableType), row.cableType],
           [t(m.remark), remark],
+          [t(interconnectionWords.destinationRemark), destinationRemark],
         ]}
       />
     </section>

@@ -12,15 +12,20 @@ import { readRequestContent } from "../../read-part.server";
 export async function readInterconnection(context: Reading, { id, kind }: Pick<RequestRead, "id" | "kind">) {
   const family = kind === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
   const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
-  return withService(context, row, row?.remark);
+  return withService(context, row, row?.remark, row?.destinationRemark);
 }
 
 export type InterconnectionRead = Awaited<ReturnType<typeof withService>>;
 
 /** An interconnection with its service and remarks. */
-export async function withService(context: Reading, interconnection: Interconnection | null, remark = "") {
+export async function withService(
+  context: Reading,
+  interconnection: Interconnection | null,
+  remark = "",
+  destinationRemark = "",
+) {
   const service = interconnection && (await readIixService(context, interconnection));
-  return { interconnection, service, remark };
+  return { interconnection, service, remark, destinationRemark };
 }
 
 /** The requested interconnection, and for the NOC whether its destination can answer. */
