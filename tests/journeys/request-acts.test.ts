@@ -292,6 +292,6 @@ describe("the page of a request", () => {
 
   test("of an IIX Interconnection names the service", async () => {
     await open("iixinterconnection", "IIX Interconnection AP0");
-    expect(noc.text).toMatch(/IIX Service.*IIX Interconnection × \d/);
+    expect(noc.text).toMatch(/IIX Service.*IIX Interconnection \(\d\)/);
   });
 });

@@ -32,7 +32,7 @@ export const m = {
   iix: { en: "IIX Interconnection", id: "Interkoneksi IIX" },
   withAmps: { en: "{detail} {n} A", id: "{detail} {n} A" },
   withDevice: { en: "{detail} {device}", id: "{detail} {device}" },
-  withCount: { en: "{detail} × {n}", id: "{detail} × {n}" },
+  withCount: { en: "{detail} ({n})", id: "{detail} ({n})" },
   status: { en: "Status", id: "Status" },
   active: { en: "Active", id: "Aktif" },
   inactive: { en: "Inactive", id: "Tidak Aktif" },

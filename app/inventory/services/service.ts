@@ -17,7 +17,7 @@ export const detailCodes = Object.keys(details) as [Detail, ...Detail[]];
 
 const isDetail = (code: string): code is Detail => Object.hasOwn(details, code);
 
-/** "Upgrade 16 A", "Switch sw-edge-03", "IIX Interconnection × 2"; an unknown code as it came. */
+/** "Upgrade 16 A", "Switch sw-edge-03", "IIX Interconnection (2)"; an unknown code as it came. */
 export function detailText(service: Service, t: Translate): string {
   const { detail: code, ampere, device, deviceName, count } = service;
   if (!isDetail(code)) return code;
@@ -29,7 +29,7 @@ export function detailText(service: Service, t: Translate): string {
   return name ? t(m.withDevice, { detail, device: name }) : detail;
 }
 
-/** "IIX Port, IIX Interconnection × 2, A-01": a service in a sentence or a choice. */
+/** "IIX Port, IIX Interconnection (2), A-01": a service in a sentence or a choice. */
 export const serviceText = (service: Service, t: Translate): string =>
   [service.serviceName, detailText(service, t), service.rackName].filter(Boolean).join(", ");
 

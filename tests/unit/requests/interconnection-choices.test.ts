@@ -112,7 +112,7 @@ describe("the source of an interconnection", () => {
   });
 
   it("leads to an active IIX service of the tenant", async () => {
-    expect((await source({}, "iix")).offered.iixservice).toEqual(["IIX, IIX Interconnection × 2"]);
+    expect((await source({}, "iix")).offered.iixservice).toEqual(["IIX, IIX Interconnection (2)"]);
   });
 
   it("is refused with a port that somebody else took", async () => {

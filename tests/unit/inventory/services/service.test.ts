@@ -16,7 +16,7 @@ describe("service details and statuses of spec 2 §4", () => {
     [{ detail_service: "2", ampere: 2.5 }, "Downgrade 2.5 A", "Downgrade 2,5 A"],
     [{ detail_service: 3, device: 4, device_name: "sw-edge-03" }, "Switch sw-edge-03", "Switch sw-edge-03"],
     [{ detail_service: 4, device: 9 }, "OTB #9", "OTB #9"],
-    [{ detail_service: 5, count_iixservice: 2 }, "IIX Interconnection × 2", "Interkoneksi IIX × 2"],
+    [{ detail_service: 5, count_iixservice: 2 }, "IIX Interconnection (2)", "Interkoneksi IIX (2)"],
     [{ detail_service: 5 }, "IIX Interconnection", "Interkoneksi IIX"],
     [{ detail_service: 3, ampere: 4 }, "Switch", "Switch"],
     [{ detail_service: 7 }, "7", "7"],
@@ -30,7 +30,7 @@ describe("service details and statuses of spec 2 §4", () => {
     const text = (fields: object) =>
       serviceText(serviceRow.parse({ id: 1, detail_service: 5, ...fields }), translator("en"));
     expect(text({ service_name: "IIX Port", count_iixservice: 2, rack_name: "A-01" })).toBe(
-      "IIX Port, IIX Interconnection × 2, A-01",
+      "IIX Port, IIX Interconnection (2), A-01",
     );
     expect(text({})).toBe("IIX Interconnection");
   });
@@ -43,8 +43,8 @@ describe("service details and statuses of spec 2 §4", () => {
       count_iixservice: 2,
     });
     expect([serviceText(service, translator("en")), serviceText(service, translator("id"))]).toEqual([
-      "IIX Interconnection × 2",
-      "Interkoneksi IIX × 2",
+      "IIX Interconnection (2)",
+      "Interkoneksi IIX (2)",
     ]);
   });
 
