@@ -15,6 +15,7 @@ export const m = {
   sharedWith: { en: "Shared with", id: "Dibagi dengan" },
   size: { en: "Size", id: "Ukuran" },
   rackSize: { en: "{height}U, {size} x {width} inch", id: "{height}U, {size} x {width} inci" },
+  ownWeight: { en: "Weight of the rack", id: "Berat rak" },
   manufacture: { en: "Manufacture", id: "Pabrikan" },
   largestFree: { en: "Largest free space", id: "Ruang kosong terbesar" },
   dateIn: { en: "Date in", id: "Tanggal masuk" },

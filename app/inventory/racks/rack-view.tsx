@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
+import { formatNumber, formatQuantity } from "~/language/numbers";
 import { LabelledUsage, type Usage } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
@@ -149,6 +149,7 @@ function RackFacts({ rack, type, drawing, tenant, site, group, sharedWith }: Fac
     [t(m.group), group],
     [t(m.rackType), rack.typeName],
     [t(m.size), t(m.rackSize, { height: drawing.height, size: size(type.size), width: size(type.width) })],
+    [t(m.ownWeight), formatQuantity(rack.ownWeight, "Kg", language)],
     [t(m.manufacture), rack.manufactureName],
     [t(m.largestFree), rangesText(drawing.gaps.slice(0, GAPS_NAMED))],
     [t(m.mmrRack), t(rack.isMeetMeRoom ? m.yes : m.no)],

@@ -75,6 +75,7 @@ const fields = z.object({
   mmr_rack: flag,
   date_in: day,
   remark: text,
+  weight: decimal,
   weight_max: decimal,
   powercapacity: decimal,
   weight_used: sum,
@@ -98,6 +99,7 @@ const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
   isMeetMeRoom: row.mmr_rack,
   dateIn: row.date_in,
   remark: row.remark,
+  ownWeight: row.weight,
   weightMax: row.weight_max,
   powerCapacity: row.powercapacity,
   weightUsed: row.weight_used,
@@ -121,12 +123,11 @@ export const listedRack = rackRow.transform((rack) => ({ ...rack, ...toBeFilledI
 export type ListedRack = z.output<typeof listedRack>;
 
 /** A rack in the NOC's list and form. */
-export const rackRecord = fields.extend({ rackmanufacture: reference, weight: decimal }).transform((row) => ({
+export const rackRecord = fields.extend({ rackmanufacture: reference }).transform((row) => ({
   id: row.id,
   ...factsOf(row),
   ...toBeFilledIn,
   manufacture: row.rackmanufacture,
-  ownWeight: row.weight,
 }));
 export type RackRecord = z.output<typeof rackRecord>;
 

@@ -6,11 +6,13 @@ import { rackRow } from "~/inventory/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { rackWith } from "./rack.fixture";
 
-/** The text of the section about devices: its heading, and each row of its table. */
-function devicesOf(...entries: Parameters<typeof rackWith>[0]) {
+const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+/** The markup of a rack with these fields and devices. */
+function viewOf(fields: object, entries: Parameters<typeof rackWith>[0] = []) {
   const drawing = drawRack(rackWith(entries), { tenant: 7, tenantName: "" });
-  const rack = rackRow.parse({ id: 7, rack_name: "JKT1-A-07" });
-  const markup = renderToStaticMarkup(
+  const rack = rackRow.parse({ id: 7, rack_name: "JKT1-A-07", ...fields });
+  return renderToStaticMarkup(
     <LanguageProvider language="en">
       <RackView
         rack={{ rack, type: { height: 12, size: null, width: null }, drawing }}
@@ -20,11 +22,19 @@ function devicesOf(...entries: Parameters<typeof rackWith>[0]) {
       />
     </LanguageProvider>,
   );
-  const part = markup.slice(markup.indexOf('aria-labelledby="devices"'));
-  const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  const [head = "", table = ""] = part.split("<tbody>");
+}
+
+/** The text of the section about devices: its heading, and each row of its table. */
+function devicesOf(...entries: Parameters<typeof rackWith>[0]) {
+  const markup = viewOf({}, entries);
+  const [head = "", table = ""] = markup.slice(markup.indexOf('aria-labelledby="devices"')).split("<tbody>");
   return { head: words(head), rows: table.split("<tr").slice(1).map(words) };
 }
+
+test("the rack's own weight is shown, where it is known", () => {
+  expect(words(viewOf({ weight: "118.50" }))).toContain("Weight of the rack 118.5 Kg");
+  expect(words(viewOf({}))).not.toContain("Weight of the rack");
+});
 
 test("all devices are counted that the table has, those that wait and are blocked too; a place without a device is none", () => {
   const { head, rows } = devicesOf(
