@@ -96,7 +96,7 @@ journey("settings", (here, scripted) => {
     const other = await here.join("noc", "admin");
     await enterAs(here.window.context, base, "noc", "admin");
     const open = (who: Page) => who.goto(`${base}${under("settings")}`);
-    const phone = (who: Page) => who.getByLabel("Company phone");
+    const phone = (who: Page) => who.getByLabel("Company telephone");
     const name = (who: Page) => who.getByLabel("Company name");
     await Promise.all([open(page), open(other)]);
 
@@ -108,7 +108,7 @@ journey("settings", (here, scripted) => {
     await phone(page).fill(`222 ${mark}`);
     await page.getByLabel("Company email").fill("nobody");
     await press(page, "Submit");
-    await page.getByRole("link", { name: /Company phone has meanwhile been changed to “111/ }).waitFor();
+    await page.getByRole("link", { name: /Company telephone has meanwhile been changed to “111/ }).waitFor();
     await page.getByRole("link", { name: "Company email must be an email address" }).waitFor();
     expect(await phone(page).inputValue()).toBe(`222 ${mark}`);
     await page.getByLabel("Company email").fill("noc@titiktemu.example");

@@ -112,7 +112,7 @@ journey("master data", (here, scripted) => {
     const { page } = here;
     await open("/admin/rack/rack-list/form");
     await heading("Create Rack").waitFor();
-    expect(await page.getByLabel("Date In").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await page.getByLabel("Date in").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
     await page.getByLabel("Weight of the rack").fill("950");
     await page.getByLabel("Maximum weight").fill("900");
     await page.getByLabel("Remark").fill("Dekat pintu timur");

@@ -95,7 +95,7 @@ journey("organization", (here, scripted) => {
     await press("Submit");
     await told("Name is required");
     await page.getByLabel("Name").fill(tenant);
-    await page.getByLabel("Phone").fill("622155501471");
+    await page.getByLabel("Telephone").fill("622155501471");
     await press("Submit");
     await heading("Tenants").waitFor();
     await page.goto(`${base}/admin/organization/tenants?search=${tenant}`);

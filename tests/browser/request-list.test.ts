@@ -56,9 +56,7 @@ journey("the request list", (here, scripted) => {
       page.getByRole("link", { name: /^CSV, all/ }).click(),
     ]);
     const lines = (await text(await download.createReadStream())).trim().split("\r\n");
-    expect(lines[0]).toContain(
-      "Request number,Kind,Status,Tenant,Whose turn,Since,Site,Requested by,Filed,Planned date",
-    );
+    expect(lines[0]).toContain("Request number,Kind,Status,Tenant,Whose turn,Since,Site,Filed by,Filed,Planned date");
     expect(lines).toHaveLength(few + 1);
 
     await page.goto(`${base}/admin/request/requestlist?tab=waiting&filter_type=Smart+Hand&limit=100`);

@@ -66,9 +66,9 @@ describe("what a document says", () => {
       Connector: "– | –",
     });
     expect(noc.text).toContain(LONG_NAME);
-    expect(noc.text).toMatch(/Identity number –\s*Phone –/);
+    expect(noc.text).toMatch(/Identity number –\s*Telephone –/);
     await noc.open(letter(169));
-    expect(factsOf(noc)).toMatchObject({ "Identity number": "–", Phone: "–", "No Data": "" });
+    expect(factsOf(noc)).toMatchObject({ "Identity number": "–", Telephone: "–", "No Data": "" });
   });
 
   test("an IIX interconnection has the owner of its port and its service", async () => {

@@ -10,7 +10,7 @@ export const m = {
   sessionIdle: { en: "Idle limit", id: "Batas waktu diam" },
   companyName: { en: "Company name", id: "Nama perusahaan" },
   companyEmail: { en: "Company email", id: "Email perusahaan" },
-  companyPhone: { en: "Company phone", id: "Telepon perusahaan" },
+  companyPhone: { en: "Company telephone", id: "Telepon perusahaan" },
   manualAdmin: { en: "Manual for admins", id: "Panduan admin" },
   manualTenant: { en: "Manual for tenants", id: "Panduan tenant" },
   headerImage: { en: "Picture at the head", id: "Gambar kepala surat" },

@@ -22,7 +22,7 @@ export const m = {
   address: { en: "Address", id: "Alamat" },
   applicant: { en: "Applicant", id: "Pemohon" },
   identityNumber: { en: "Identity number", id: "NIK" },
-  phone: { en: "Phone", id: "Telepon" },
+  phone: { en: "Telephone", id: "Telepon" },
   site: { en: "Site", id: "Lokasi" },
   scope: { en: "Scope", id: "Cakupan" },
   planned: { en: "Planned for", id: "Rencana" },

@@ -12,7 +12,7 @@ export const m = {
   rackNote: { en: "Location and tenant", id: "Lokasi dan tenant" },
   rackCode: { en: "Rack Code", id: "Kode Rak" },
   rackCodeHint: { en: "Site, row and number, such as JKT1-B-05", id: "Lokasi, baris, dan nomor, misalnya JKT1-B-05" },
-  dateIn: { en: "Date In", id: "Tanggal Masuk" },
+  dateIn: { en: "Date in", id: "Tanggal masuk" },
   dateInHint: { en: "Defaults to today", id: "Bila tidak diubah: hari ini" },
   site: { en: "Site", id: "Lokasi" },
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },

@@ -26,7 +26,7 @@ export const m = {
   powerInAmperes: { en: "Power (A)", id: "Daya (A)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
-  dateIn: { en: "Date In", id: "Tanggal Masuk" },
+  dateIn: { en: "Date in", id: "Tanggal masuk" },
   status: { en: "Status", id: "Status" },
   description: { en: "Description", id: "Deskripsi" },
   facts: { en: "Details", id: "Data perangkat" },

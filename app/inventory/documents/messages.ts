@@ -14,5 +14,5 @@ export const m = {
   dismantleOrderButton: { en: "Dismantle order", id: "Order pembongkaran" },
   place: { en: "Jakarta, {day}", id: "Jakarta, {day}" },
   identity: { en: "Identity number {number}", id: "NIK {number}" },
-  phone: { en: "Phone {number}", id: "Telepon {number}" },
+  phone: { en: "Telephone {number}", id: "Telepon {number}" },
 } as const satisfies Record<string, Message>;

@@ -45,7 +45,7 @@ describe("an export", () => {
       { id: 2, name: "SBY1", phone: "null" },
     ];
     const phones = await open(sites, "/admin/organization/sites?export=csv&columns=phone", { datacenters });
-    expect(await lines(phones.done.file)).toEqual(["Name,Phone", "JKT1,622155501471", "SBY1,"]);
+    expect(await lines(phones.done.file)).toEqual(["Name,Telephone", "JKT1,622155501471", "SBY1,"]);
   });
 
   it("has no pictures", async () => {

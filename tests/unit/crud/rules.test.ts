@@ -71,7 +71,7 @@ describe("rules and messages of spec 2 §5", () => {
       {
         name: ["Name is required", "Nama wajib diisi"],
         cities: ["City is required", "Kota wajib diisi"],
-        phone: ["Phone is required", "Telepon wajib diisi"],
+        phone: ["Telephone is required", "Telepon wajib diisi"],
         address: ["Address is required", "Alamat wajib diisi"],
         latitude: ["Latitude is required", "Lintang wajib diisi"],
         longitude: ["Longitude is required", "Bujur wajib diisi"],
@@ -105,7 +105,7 @@ describe("rules and messages of spec 2 §5", () => {
       },
       {
         rack_name: ["Rack Code is required", "Kode Rak wajib diisi"],
-        date_in: ["Date In is required", "Tanggal Masuk wajib diisi"],
+        date_in: ["Date in is required", "Tanggal masuk wajib diisi"],
         datacenter: ["Site is required", "Lokasi wajib diisi"],
         tenant: ["Tenant is required", "Tenant wajib diisi"],
         racktype: ["Rack type is required", "Tipe rak wajib diisi"],
@@ -120,7 +120,7 @@ describe("rules and messages of spec 2 §5", () => {
       "/admin/rack/rack-list/form",
       { ...rack, weight: "1e2", weight_max: "-900", powercapacity: "3,2,1", date_in: "20 Nov 2026" },
       {
-        date_in: ["Date In must be a date, as in 31/12/2026", "Tanggal Masuk harus berupa tanggal, seperti 31/12/2026"],
+        date_in: ["Date in must be a date, as in 31/12/2026", "Tanggal masuk harus berupa tanggal, seperti 31/12/2026"],
         weight: ["Weight of the rack accepts only digits and a dot", "Berat rak hanya boleh berisi angka dan titik"],
         weight_max: [
           "Maximum weight accepts only digits and a dot",

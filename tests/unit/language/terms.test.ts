@@ -27,6 +27,10 @@ const terms: Record<Language, [not: RegExp, but: string][]> = {
     [/\bcolour/i, "color, as spelled everywhere"],
     [/\b(throw away|empty the form)\b/i, "Discard, clear the form"],
     [/\bjpg, jpeg or png, |\bmail address\b/i, "JPG or PNG, up to 10 MB"],
+    [/^(Company )?phone\b/i, "Telephone"],
+    [/^Requested by$/, "Filed by"],
+    [/\bDate In\b/, "Date in"],
+    [/^Log out$/, "Logout"],
   ],
   id: [
     [/\b(buat|tambah|pilih) orang\b/i, "personel"],

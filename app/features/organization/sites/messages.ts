@@ -16,7 +16,7 @@ export const m = {
   city: { en: "City", id: "Kota" },
   chooseCity: { en: "Choose a city", id: "Pilih kota" },
   address: { en: "Address", id: "Alamat" },
-  phone: { en: "Phone", id: "Telepon" },
+  phone: { en: "Telephone", id: "Telepon" },
   latitude: { en: "Latitude", id: "Lintang" },
   latitudeHint: { en: "From -90 to 90, south is negative", id: "Dari -90 sampai 90, selatan bernilai negatif" },
   latitudeOut: { en: "Latitude must be between -90 and 90", id: "Lintang harus antara -90 dan 90" },

@@ -4,7 +4,7 @@ export const m = {
   site: { en: "Site", id: "Lokasi" },
   city: { en: "City", id: "Kota" },
   address: { en: "Address", id: "Alamat" },
-  phone: { en: "Phone", id: "Telepon" },
+  phone: { en: "Telephone", id: "Telepon" },
   openMap: { en: "Open the image at full size", id: "Buka gambar ukuran penuh" },
   position: { en: "Latitude, longitude", id: "Lintang, bujur" },
   racks: { en: "Racks", id: "Rak" },

@@ -8,7 +8,7 @@ export const m = {
   tenantNote: { en: "Name and contact", id: "Nama dan kontak" },
   name: { en: "Name", id: "Nama" },
   address: { en: "Address", id: "Alamat" },
-  phone: { en: "Phone", id: "Telepon" },
+  phone: { en: "Telephone", id: "Telepon" },
   email: { en: "Email", id: "Email" },
   emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
   state: { en: "State", id: "Keadaan" },

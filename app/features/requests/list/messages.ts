@@ -24,7 +24,7 @@ export const m = {
   kind: { en: "Kind", id: "Jenis" },
   tenant: { en: "Tenant", id: "Tenant" },
   site: { en: "Site", id: "Lokasi" },
-  requestedBy: { en: "Requested by", id: "Diajukan oleh" },
+  requestedBy: { en: "Filed by", id: "Diajukan oleh" },
   filed: { en: "Filed", id: "Diajukan" },
   plannedFor: { en: "for {day}", id: "untuk {day}" },
   plannedDate: { en: "Planned date", id: "Tanggal rencana" },
