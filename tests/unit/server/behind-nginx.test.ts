@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { LIMITS } from "../../../server/limits.ts";
 import { trustHops } from "../../../server/trust.ts";
 import { freePort } from "../../support/portal.ts";
 import { startPortal } from "./portal-under-test.ts";
@@ -99,6 +100,6 @@ test("nginx passes on what the portal needs, streams as they come, and leaves it
   ]);
 
   for (const page of ["/metrics", "/readyz"]) expect((await ask(page)).statusCode).toBe(404);
-  const tooLarge = await ask("/login", { Cookie: `x=${"x".repeat(33 * 1024)}` });
+  const tooLarge = await ask("/login", { Cookie: `x=${"x".repeat(LIMITS.head)}` });
   expect([tooLarge.statusCode, await text(tooLarge)]).toEqual([431, expect.stringContaining("<h1")]);
 });
