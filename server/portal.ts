@@ -28,9 +28,14 @@ export interface Portal extends App {
   log: Logger;
 }
 
-export interface PortalServer {
-  server: Server;
+interface UnderWay {
   streams: Streams;
+  /** What the app is doing, also for browsers that have left. */
+  work: Set<Promise<void>>;
+}
+
+export interface PortalServer extends UnderWay {
+  server: Server;
 }
 
 const methods = ["GET", "HEAD", "POST"];
@@ -51,6 +56,7 @@ const timeouts = {
 
 export function createPortalServer(portal: Portal): PortalServer {
   const streams: Streams = new Set();
+  const work = new Set<Promise<void>>();
   const exchanges = new WeakMap<Socket, Exchange>();
   const open = (req: IncomingMessage, res: ServerResponse): Exchange => {
     const exchange = openExchange(req, res, portal);
@@ -61,7 +67,7 @@ export function createPortalServer(portal: Portal): PortalServer {
   const receive = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const exchange = open(req, res);
     exchanges.set(req.socket, exchange);
-    await serve(exchange, portal, streams);
+    await serve(exchange, portal, { streams, work });
   };
   const server = createServer({ ...timeouts, maxHeaderSize: LIMITS.head }, (req, res) => {
     receive(req, res).catch((error: unknown) => {
@@ -73,10 +79,10 @@ export function createPortalServer(portal: Portal): PortalServer {
   server.once("listening", countProcess);
   server.on("connect", refuseTunnel);
   answerClientErrors(server, { exchanges, open });
-  return { server, streams };
+  return { server, streams, work };
 }
 
-async function serve(exchange: Exchange, portal: Portal, streams: Streams): Promise<void> {
+async function serve(exchange: Exchange, portal: Portal, { streams, work }: UnderWay): Promise<void> {
   const { req, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   if (!url) return answerPage(exchange, 400);
@@ -93,7 +99,9 @@ async function serve(exchange: Exchange, portal: Portal, streams: Streams): Prom
     await noFile(portal.files, exchange);
     if (url.pathname.startsWith("/assets/")) return answerPage(exchange, 404);
   }
-  return answerByApp(exchange, url, portal.handler, streams, portal.log);
+  const answering = answerByApp(exchange, url, portal.handler, streams, portal.log);
+  work.add(answering);
+  await answering.finally(() => work.delete(answering));
 }
 
 /** Resolves if there is no such file; otherwise the file is the answer. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { PortalServer } from "./portal.ts";
 
@@ -5,22 +6,22 @@ const GRACE_MS = 4000;
 const SWEEP_EVERY_MS = 50;
 const stopped = new DOMException("The portal stops", "AbortError");
 
-/** Stops accepting connections, ends the event streams and lets requests finish; after 4 s the rest is cut off. */
-export function closePortal({ server, streams }: PortalServer): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = () => {
-      for (const stream of streams) stream.abort(stopped);
-      server.closeIdleConnections();
-    };
-    const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
-    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    server.close(() => {
-      clearInterval(sweeping);
-      clearTimeout(cut);
-      resolve();
-    });
-    sweep();
-  });
+/**
+ * Stops accepting connections, ends the event streams and lets requests finish, also those whose browsers have left;
+ * after 4 s the rest is cut off.
+ */
+export async function closePortal({ server, streams, work }: PortalServer): Promise<void> {
+  const sweep = () => {
+    for (const stream of streams) stream.abort(stopped);
+    server.closeIdleConnections();
+  };
+  const closed = new Promise((resolve) => server.close(resolve));
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+  sweep();
+  await Promise.race([closed.then(() => Promise.allSettled(work)), pause(GRACE_MS, undefined, { ref: false })]);
+  clearInterval(sweeping);
+  server.closeAllConnections();
+  await closed;
 }
 
 /** The first signal stops cleanly, a second one at once. */

@@ -124,18 +124,34 @@ test("a stalled reader whose stream the app gives up is cut off", async () => {
 
 test("a stop ends streams in order, lets work in flight finish and takes less than 5 s", async () => {
   const { handler, events } = streamingApp();
-  const { port, server, streams, send } = await startPortal({ handler });
+  const { port, send, ...portal } = await startPortal({ handler });
   const response = await listen(port);
   const ended = once(response.resume(), "end");
   const slow = send("/slow");
   await pause(50);
   const started = performance.now();
-  await closePortal({ server, streams });
+  await closePortal(portal);
   expect(performance.now() - started).toBeLessThan(2000);
   await ended;
   expect(events).toContain("gone");
   expect((await slow).body.toString()).toBe("done");
   await expect(send("/")).rejects.toThrow(/ECONNREFUSED|socket hang up/);
+});
+
+test("a stop lets finish what a browser that has left had begun", async () => {
+  const events: string[] = [];
+  const handler: AppHandler = async () => {
+    events.push("begun");
+    await pause(200);
+    events.push("done");
+    return new Response();
+  };
+  const { port, ...portal } = await startPortal({ handler });
+  const request = get({ port, host: "127.0.0.1", agent: false }).on("error", () => {});
+  await vi.waitFor(() => expect(events).toEqual(["begun"]));
+  request.destroy();
+  await closePortal(portal);
+  expect(events).toEqual(["begun", "done"]);
 });
 
 describe("a stream whose events the app writes by itself", () => {
@@ -163,19 +179,19 @@ describe("a stream whose events the app writes by itself", () => {
   const path = "/notifications/stream";
 
   test("is answered at once, and ends in order when the portal stops", async () => {
-    const { port, outs, server, streams } = await start();
+    const { port, outs, ...portal } = await start();
     const response = await listen(port, path, { "X-Name": "noc" });
     expect(response.headers["content-type"]).toBe("text/event-stream");
     const [chunk] = await once(response, "data");
     expect(String(chunk)).toBe("data: hello\n\n");
     outs[0]?.write("data: more\n\n");
     expect(String((await once(response, "data"))[0])).toBe("data: more\n\n");
-    expect(streams.size).toBe(1);
+    expect(portal.streams.size).toBe(1);
     const ended = once(response.resume(), "end");
-    await closePortal({ server, streams });
+    await closePortal(portal);
     await ended;
     expect(outs[0]?.closed).toBe(true);
-    expect(streams.size).toBe(0);
+    expect(portal.streams.size).toBe(0);
   });
 
   test("is told as closed when its reader leaves", async () => {
