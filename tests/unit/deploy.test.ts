@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { SOURCES } from "../../server/build-stamp.ts";
 import { LIMITS } from "../../server/limits.ts";
 import { readSettings } from "../../server/settings.ts";
 
@@ -56,6 +57,14 @@ test("the manifest of Kubernetes starts portals whose settings and probes are go
   expect(container?.livenessProbe.httpGet.path).toBe("/healthz");
   expect(container?.readinessProbe.httpGet.path).toBe("/healthz");
   expect(container?.securityContext.readOnlyRootFilesystem).toBe(true);
+});
+
+test("the image is built with all that a build reads", () => {
+  const sent: string[] = read(".dockerignore").match(/(?<=^!).+/gm) ?? [];
+  const programs = sent.filter((name) => /\.[jt]s$/.test(name));
+  const imported = programs.flatMap((name) => read(name).match(/(?<=(from |import\()"\.\/)[^/"]+/g) ?? []);
+  const sources = SOURCES.map((source) => source.split("/")[0]);
+  expect(sent).toEqual(expect.arrayContaining([...sources, ...imported]));
 });
 
 test("each rule leads to what is to be done", () => {
