@@ -74,7 +74,7 @@ test("every metric that a paper, a rule or the dashboard names exists, with its 
   /** Prometheus' own metrics. */
   const theirs = ["up", "job", "instance", "le"];
   const texts = [...forOperators, ...forEngineers, ...deployed].map(read).join("\n");
-  const named = [...texts.matchAll(/\b((?:portal|http|process|nodejs|provider)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)];
+  const named = [...texts.matchAll(/\b((?:portal|http|process|nodejs|provider)_[a-z]\w+)(?:\{([^}]*)\})?/g)];
   const wrong = named.flatMap(([whole, name = "", labels = ""]) => {
     const metric = known.get(name) ?? known.get(name.replace(/_(count|bucket|sum)$/, ""));
     const has = (metric as { labelNames?: string[] } | undefined)?.labelNames ?? [];

@@ -9,15 +9,16 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS } from "../../../server/limits.ts";
+import type { AppHandler } from "../../../server/remix.ts";
 import { trustHops } from "../../../server/trust.ts";
 import { freePort } from "../../support/portal.ts";
-import { startPortal } from "./portal-under-test.ts";
+import { type PortalUnderTest, startPortal } from "./portal-under-test.ts";
 
 const file = readFileSync(path.resolve(import.meta.dirname, "../../../deploy/nginx.conf"), "utf8");
 const noNginx = spawnSync("nginx", ["-v"]).error !== undefined;
 
-/** Runs nginx with deploy/nginx.conf, on free ports and with its own certificate, before a portal; returns the TLS port. */
-async function startNginx(portal: number): Promise<{ http: number; https: number }> {
+/** Runs nginx with deploy/nginx.conf, on free ports and with its own certificate, before two portals; returns its ports. */
+async function startNginx(one?: PortalUnderTest, other?: PortalUnderTest): Promise<{ http: number; https: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
   const [http, https] = [await freePort(), await freePort()];
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout", `${folder}/key.pem`];
@@ -25,9 +26,11 @@ async function startNginx(portal: number): Promise<{ http: number; https: number
   spawnSync("openssl", ["req", "-x509", ...key, ...certificate]);
   const site = file
     .replaceAll("/etc/ssl/portal", folder)
+    .replaceAll(/listen \[::\]:.*/g, "")
     .replaceAll(/listen 80;/g, `listen 127.0.0.1:${http};`)
     .replaceAll("listen 443 ", `listen 127.0.0.1:${https} `)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${portal}`);
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${one?.port}`)
+    .replaceAll("# server 127.0.0.1:3001", `server 127.0.0.1:${other?.port}`);
   await writeFile(path.join(folder, "site.conf"), site);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (of) => `${of}_temp_path ${folder}/${of};`,
@@ -54,21 +57,26 @@ async function startNginx(portal: number): Promise<{ http: number; https: number
   return { http, https };
 }
 
-test("nginx passes on what the portal needs, streams as they come, and leaves it to the portal what is too large", async ({
+test("nginx passes on what the portals need, streams as they come, asks both for assets, and leaves it to them what is too large", async ({
   skip,
 }) => {
   skip(noNginx, "nginx is not here");
   const asked: { url: string; address: string }[] = [];
-  const portal = await startPortal({
-    address: { origin: undefined, trust: trustHops(1) },
-    handler: async ({ url }, { clientAddress: address }) => {
-      asked.push({ url, address });
-      if (!url.endsWith("/notifications/stream")) return new Response("page");
-      const start = (controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.from("data: hello\n\n"));
-      return new Response(new ReadableStream({ start }), { headers: { "Content-Type": "text/event-stream" } });
-    },
-  });
-  const { http, https } = await startNginx(portal.port);
+  const handler: AppHandler = async ({ url }, { clientAddress: address }) => {
+    asked.push({ url, address });
+    if (!url.endsWith("/notifications/stream")) return new Response("page");
+    const start = (controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.from("data: hello\n\n"));
+    return new Response(new ReadableStream({ start }), { headers: { "Content-Type": "text/event-stream" } });
+  };
+  const start = (asset: string) =>
+    startPortal({
+      address: { origin: undefined, trust: trustHops(1) },
+      files: ({ url }, res, next) => (url === asset ? res.end("asset") : next()),
+      handler,
+    });
+  // Of two versions, each of which has an asset that the other one has not.
+  const [one, other] = await Promise.all(["/assets/one.js", "/assets/other.js"].map(start));
+  const { http, https } = await startNginx(one, other);
   const ask = async (page: string, headers: OutgoingHttpHeaders = {}) => {
     const host = "portal.example.net";
     const sent = { Host: host, "X-Forwarded-For": "203.0.113.9", ...headers };
@@ -99,6 +107,9 @@ test("nginx passes on what the portal needs, streams as they come, and leaves it
     { url: "https://portal.example.net/notifications/stream", address: "127.0.0.1" },
   ]);
 
+  for (const asset of ["/assets/one.js", "/assets/one.js", "/assets/other.js", "/assets/other.js"])
+    expect((await ask(asset)).statusCode).toBe(200);
+  expect((await ask("/assets/none.js")).statusCode).toBe(404);
   for (const page of ["/metrics", "/readyz"]) expect((await ask(page)).statusCode).toBe(404);
   const tooLarge = await ask("/login", { Cookie: `x=${"x".repeat(LIMITS.head)}` });
   expect([tooLarge.statusCode, await text(tooLarge)]).toEqual([431, expect.stringContaining("<h1")]);
