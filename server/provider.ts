@@ -25,7 +25,8 @@ const environmentOf = ({ dataDir, portalOrigin }: Program, PORT: string): NodeJS
   PORTAL_ORIGIN: portalOrigin,
 });
 
-const START_UP_MS = 60_000;
+/** On a busy machine the large data takes minutes to make. */
+const START_UP_MS = 10 * 60_000;
 const FINAL_LOG_MS = 700;
 
 /** Throws BadSettings if a start would fail; the program has already printed which settings are invalid. */
