@@ -132,7 +132,7 @@ function destinationOf(row: Fields): End {
 
 /**
  * An interconnection with its two ends; `cable` is its length in metres, `service` the IIX service that connects it to
- * the exchange.
+ * the exchange, `destinationRemark` what the destination wrote when it approved: the contract names no field for it.
  */
 export const interconnectionRow = fields.transform((row) => ({
   id: row.id,
