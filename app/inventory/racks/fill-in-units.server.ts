@@ -1,5 +1,5 @@
 import type { SignedIn } from "~/session/guards.server";
-import { nullIfUnreadable } from "~/session/thrown-answer";
+import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { readGaps, readSpace } from "./read-space.server";
 import type { RackRow } from "./rows.server";
 
@@ -15,7 +15,7 @@ export async function fillInUnits<Rack extends RackRow>(context: SignedIn, racks
       space.racks.filter(({ id }) => lacking.has(id)),
     ),
   );
-  const read = await nullIfUnreadable(reading);
+  const read = await nullIf(reading, ...UNREADABLE);
   const byId = new Map(read?.racks.map((rack) => [rack.id, rack]));
   return racks.map((rack) => {
     const { height, unitsUsed } = byId.get(rack.id) ?? rack;
