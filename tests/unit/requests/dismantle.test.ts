@@ -15,5 +15,5 @@ it("a dismantle is told without its cable to whoever may read requests but no in
   const context = { provider: { list, read } as unknown as Provider, role: "admin", user } as unknown as Reading;
   const request = { id: 7, kind: "Dismantle", row: new Promise<never>(() => {}) };
   const content = await readers.Dismantle?.(context, request);
-  expect(content).toEqual({ interconnection: null, service: null, remark: "After 22:00" });
+  expect(content).toEqual({ interconnection: null, service: null, remark: "After 22:00", destinationRemark: "" });
 });
