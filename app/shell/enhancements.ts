@@ -49,7 +49,7 @@ function onlyForm(): HTMLFormElement | null | undefined {
 function submitByShortcut(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const field = event.target instanceof Element ? event.target : null;
-  const form = field?.closest<HTMLFormElement>("form[method=post]") ?? (field?.matches(AT_REST) ? onlyForm() : null);
+  const form = field?.closest("form") ?? (field?.matches(AT_REST) ? onlyForm() : null);
   if (!form) return;
   const section = field?.closest("form section, form .form-section");
   const named = field?.closest<HTMLElement>("[data-sends]")?.dataset.sends;
