@@ -72,6 +72,14 @@ test("at 400 % nothing stays in view while a form is scrolled", async () => {
   await phone.setViewportSize({ width: 390, height: 844 });
 });
 
+test("at 400 % the menu of an action is whole", async () => {
+  await phone.setViewportSize({ width: 320, height: 256 });
+  await phone.goto(`${base}/admin/rack/rack-list`);
+  await phone.locator("summary", { hasText: "Export" }).click();
+  expect((await boxOf(phone.getByRole("link", { name: "CSV, all" }).first())).x).toBeGreaterThan(0);
+  await phone.setViewportSize({ width: 390, height: 844 });
+});
+
 test("a rack counts the devices of its table, stands in the trail by name and on one line with whom it is shared", async () => {
   await open("/admin/rack/rack-list?search=JKT1-A-07");
   await noc.getByRole("rowheader").getByRole("link", { name: "JKT1-A-07" }).click();
