@@ -120,7 +120,7 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
     }
-    // The totals are whole: on a second page they would repeat their head.
+    // Short totals are whole, beside the end: on a second page they would repeat their head.
     expect(whole.split(count)).toHaveLength(2);
     // All pages but the last end within the table: the next page repeats its head.
     const rows = pages.slice(0, -2);
