@@ -4,6 +4,7 @@ import type { Message } from "~/language/language";
 import { withParams } from "~/lists/list-query";
 import { m } from "./messages";
 import type { Target } from "./target";
+import "./target-tabs.css";
 
 const tabs: readonly { target: Target; label: Message }[] = [
   { target: "tenant", label: m.toTenant },
