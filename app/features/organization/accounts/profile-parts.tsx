@@ -80,16 +80,18 @@ export function ProfileSessions({ sessions, now }: { sessions: readonly ShownSes
       <div className="section-head">
         <h2>{t(m.sessions)}</h2>
       </div>
-      <TableBox label={t(m.sessions)} className="data-table" heads={[t(m.browser), t(m.address), t(m.lastSeen)]}>
-        {sessions.map(({ id, browser, address, seen }) => (
-          <tr key={id}>
-            <th scope="row">{browser || t(m.unknownBrowser)}</th>
-            <td>{address ?? NOTHING}</td>
-            <td>{seen === null ? t(m.thisSession) : formatAgo(seen, language, Date.parse(now))}</td>
-          </tr>
-        ))}
-      </TableBox>
-      <p className="hint">{t(m.sessionsNote)}</p>
+      <div className="stack">
+        <TableBox label={t(m.sessions)} className="data-table" heads={[t(m.browser), t(m.address), t(m.lastSeen)]}>
+          {sessions.map(({ id, browser, address, seen }) => (
+            <tr key={id}>
+              <th scope="row">{browser || t(m.unknownBrowser)}</th>
+              <td>{address ?? NOTHING}</td>
+              <td>{seen === null ? t(m.thisSession) : formatAgo(seen, language, Date.parse(now))}</td>
+            </tr>
+          ))}
+        </TableBox>
+        <p className="hint">{t(m.sessionsNote)}</p>
+      </div>
     </section>
   );
 }

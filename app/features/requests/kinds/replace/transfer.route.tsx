@@ -85,12 +85,14 @@ export default function ChooseNewPorts() {
         <p>{name}</p>
       </div>
       {read.left.length === 0 ? (
-        <>
+        <div className="stack">
           <p>{t(m.nothingLeft)}</p>
-          <Link className="button" to={back}>
-            {t(uiWords.back)}
-          </Link>
-        </>
+          <p>
+            <Link className="button" to={back}>
+              {t(uiWords.back)}
+            </Link>
+          </p>
+        </div>
       ) : (
         <PortalForm state={state} back={back} submit={m.movePorts}>
           {tooFew.map((problem) => (
