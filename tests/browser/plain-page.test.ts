@@ -235,8 +235,10 @@ describe.each([
     await page.waitForURL(`${pages.url}/echo?q=a+b`);
     await go("/moving");
     await press("Post");
+    const posted = { method: "POST", entries: [["a", "1"]] };
+    expect(await sent()).toMatchObject(posted);
     await page.reload();
-    expect(await sent()).toMatchObject({ method: "POST", entries: [["a", "1"]] });
+    expect(await sent()).toMatchObject(posted);
     expect((await page.goto(`${pages.url}/nowhere`))?.status()).toBe(404);
   });
 
