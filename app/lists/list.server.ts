@@ -10,7 +10,7 @@ import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import type { StepHint } from "~/ui/step-hint";
-import { type NameSources, withNames } from "./names.server";
+import { filledIn, type Omissions, withNames } from "./names.server";
 import { wholeListReader } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
@@ -19,7 +19,7 @@ type AnyRow = z.ZodType<{ id: number }>;
  * The source of a list: the provider's family, the shape of a row, the filters' choices, and a query that always
  * applies.
  */
-export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<Row>> {
+export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<Row>>, Omissions<z.output<Row>> {
   family: string;
   row: Row;
   filterChoices?: ChoiceSources;
@@ -28,12 +28,8 @@ export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<R
   readAll?: (context: SignedIn) => Promise<z.output<Row>[]>;
   /** Adds data of another family to the rows; that family is read once, in parallel. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
-  /** Fills in what the provider may omit of the rows. */
-  fillIn?: (context: SignedIn, rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
   /** A row as the page receives it: without what is large, or identifies a person, and no column shows. */
   asListed?: (row: z.output<Row>) => z.output<Row>;
-  /** Records that the rows refer to, whose names the provider may omit. */
-  names?: NameSources<z.output<Row>>;
   /** The text of the list if it is empty although nothing narrows it. */
   nothing?: (context: SignedIn) => StepHint;
   /** Whether a record of the family belongs to this list; by default all do. */
@@ -54,8 +50,7 @@ export function openList<Row extends AnyRow>(
     completing ??= complete?.(context);
     const asked = { ...baseQuery, ...filters, search, ordering, limit, offset };
     const [page, completed] = await Promise.all([context.provider.list(family, row, asked), completing]);
-    const named = await withNames(context.provider, page.results, names);
-    const results = fillIn ? await fillIn(context, named) : named;
+    const results = await filledIn(context, page.results, { names, fillIn });
     return { ...page, results: completed ? results.map(completed) : results };
   };
   return { query, read };

@@ -1,4 +1,5 @@
 import type { Provider } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type ChoiceSource, readChoices } from "~/forms/choices.server";
 
@@ -8,6 +9,24 @@ import { type ChoiceSource, readChoices } from "~/forms/choices.server";
 export type NameSources<Row = Record<string, unknown>> = {
   readonly [Name in Extract<keyof Row, string>]?: ChoiceSource & { of: Extract<keyof Row, string> };
 };
+
+/** What the provider may omit of rows, and where it is read. */
+export interface Omissions<Row> {
+  /** The names of records that the rows refer to. */
+  names?: NameSources<Row>;
+  /** Anything else. */
+  fillIn?: (context: SignedIn, rows: Row[]) => Promise<Row[]>;
+}
+
+/** Fills in what the provider has omitted of rows. */
+export async function filledIn<Row extends object>(
+  context: SignedIn,
+  rows: readonly Row[],
+  { names, fillIn }: Omissions<Row>,
+): Promise<Row[]> {
+  const named = await withNames(context.provider, rows, names);
+  return fillIn ? fillIn(context, named) : named;
+}
 
 /** A row's tenant, from the list of names that everybody may read. */
 export const tenantNames = { tenantName: { of: "tenant", family: "tenantlist", label: "name" } } as const;

@@ -23,7 +23,7 @@ test.each([
   expect(scripts, "in lite mode").toBe(0);
 });
 
-// Limits of bytes leave room for some 200 more than there are: with the same code, each build differs by a few dozen.
+// Limits of bytes leave room for up to 200 more than there are: with the same code, each build differs by a few dozen.
 test.each([
   ["/admin/rack/rack-type", 10, 107_200, 9_900],
   ["/admin/rack/rack-list", 10, 107_800, 9_900],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ChoiceSource } from "~/forms/choices.server";
 import { fitsFilters, type RowFilters } from "~/lists/row-filters";
-import { type NameSources, withNames } from "~/lists/names.server";
+import { filledIn, type Omissions } from "~/lists/names.server";
 import type { Language, Translate } from "~/language/language";
 import type { Query } from "~/provider/index.server";
 import { text } from "~/provider/rows.server";
@@ -22,7 +22,7 @@ interface Tally<Row> {
 }
 
 /** The server half of a report: its source. */
-export interface ReportSource<Row extends z.ZodType> extends RowFilters<z.output<Row>> {
+export interface ReportSource<Row extends z.ZodType> extends RowFilters<z.output<Row>>, Omissions<z.output<Row>> {
   permission: Permission;
   family: string;
   row: Row;
@@ -30,10 +30,6 @@ export interface ReportSource<Row extends z.ZodType> extends RowFilters<z.output
   baseQuery?: Query;
   /** The sources of the filters' choices, by filter name. */
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
-  /** Records that the rows refer to, whose names the provider may omit. */
-  names?: NameSources<z.output<Row>>;
-  /** Fills in what the provider may omit of the rows. */
-  fillIn?: (context: SignedIn, rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
   /** Whether a row belongs to the report at all, as far as it tells; by default all do. */
   isOne?: (row: z.output<Row>) => boolean;
   /** Adds data of another family to rows that are shown, printed or exported. */
@@ -71,8 +67,7 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.baseQuery, search, ordering };
   const ask: ReadRows<z.output<Row>> = async (offset, limit) => {
     const page = await provider.list(source.family, source.row, { ...asked, limit, offset });
-    const named = await withNames(provider, page.results, source.names);
-    return { ...page, results: source.fillIn ? await source.fillIn(context, named) : named };
+    return { ...page, results: await filledIn(context, page.results, source) };
   };
   const fits = (row: z.output<Row>, names: Names) =>
     (source.isOne?.(row) ?? true) && fitsFilters(source, filters, row, names);
