@@ -1,73 +1,45 @@
 import { spawn } from "node:child_process";
-import { availableParallelism } from "node:os";
 import { seedOnce } from "./support/portal.ts";
 
-/** A step in one process, and a project's tests in several such steps. */
-const alone = (step: string) => `${step} -- --maxWorkers 1`;
-const inParts = (step: string) => [1, 2, 3, 4].map((part) => `${alone(step)} --shard ${part}/4`);
+/** The tests of all projects that one process per core takes, file by file, so that no core is idle until the last. */
+const TESTS = "test:browser -- --project journeys --project unit";
 
-/**
- * All checks and tests, as many at a time as there are cores, each in one process: more of them only compete for the processor's caches.
- * The output of a step is shown when it has ended; failures are repeated at the end.
- */
-const steps = [alone("test:unit"), "check", "test:contract", ...inParts("test:browser"), ...inParts("test:journeys")];
+const begun = performance.now();
+const failed: string[] = [];
 
-/** Whether a step runs the built portal. */
-const needsBuild = (step: string) => /^test:(browser|journeys)/.test(step);
-
-interface Outcome {
-  step: string;
-  isPassed: boolean;
-  output: string;
-}
-
-const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`;
-
-function run(step: string): Promise<Outcome> {
-  const begun = performance.now();
+/** Runs a script of package.json; its output is shown when it has ended, `isShown` meanwhile. */
+function run(step: string, isShown = false): Promise<void> {
+  const since = performance.now();
   return new Promise((resolve) => {
-    const child = spawn("npm", ["run", "--silent", ...step.split(" ")], { stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
+    const output = isShown ? "inherit" : "pipe";
+    const child = spawn("npm", ["run", "--silent", ...step.split(" ")], { stdio: ["ignore", output, output] });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
     child.on("close", (code) => {
-      const isPassed = code === 0;
-      process.stdout.write(`${output}\n== ${step}: ${isPassed ? "passed" : "FAILED"} after ${seconds(begun)}\n`);
-      resolve({ step, isPassed, output });
+      if (code !== 0) failed.push(step);
+      process.stdout.write(`${text}\n== ${step}: ${code === 0 ? "passed" : "FAILED"} after ${seconds(since)}\n`);
+      resolve();
     });
   });
 }
 
-const begun = performance.now();
-
-/** The portal is built, and the demo data made that its tests begin with. */
-const begins = Promise.all([run("build"), seedOnce()]);
-
-/** Runs the next step until none is left. */
-async function follow(): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let step = steps.shift(); step; step = steps.shift()) {
-    const isMissing = needsBuild(step) && !(await begins)[0].isPassed;
-    outcomes.push(isMissing ? { step, isPassed: false, output: "Left out: the build failed." } : await run(step));
-  }
-  return outcomes;
+function seconds(since: number): string {
+  return `${Math.round((performance.now() - since) / 1000)} s`;
 }
 
-const rows = Array.from({ length: availableParallelism() }, (_, row) => (row ? follow() : begins.then(follow)));
-const [build, removeSeed] = await begins;
-const outcomes = [build, ...(await Promise.all(rows)).flat()];
+/** What needs no build, beside it. */
+async function runUnbuilt(): Promise<void> {
+  await run("check");
+  await run("test:contract");
+}
+
+// The demo data that all tests begin with is made once.
+const [, , removeSeed] = await Promise.all([run("build"), runUnbuilt(), seedOnce()]);
+if (!failed.includes("build")) await run(TESTS, true);
 await removeSeed();
-const failed = outcomes.filter(({ isPassed }) => !isPassed);
-for (const { step, output } of failed) process.stdout.write(`\n== ${step} FAILED:\n${lastLines(output)}\n`);
-process.stdout.write(
-  failed.length
-    ? `\n== FAILED after ${seconds(begun)}: ${failed.map(({ step }) => step).join(", ")}. Each by itself: npm run ${failed[0]?.step}\n`
-    : `\n== All ${outcomes.length} steps passed after ${seconds(begun)}\n`,
-);
+const end = failed.length
+  ? `FAILED after ${seconds(begun)}: ${failed.join(", ")}`
+  : `All passed after ${seconds(begun)}`;
+process.stdout.write(`\n== ${end}\n`);
 process.exitCode = failed.length ? 1 : 0;
-
-/** The end of a step's output, where vitest and oxlint report problems. */
-function lastLines(output: string): string {
-  return output.trimEnd().split("\n").slice(-150).join("\n");
-}

@@ -2,18 +2,20 @@ import { expect, test } from "vitest";
 import type { TestSpecification, Vitest } from "vitest/node";
 import { LongestFirst } from "../../support/longest-first.ts";
 
-const names = ["a", "goods-in", "b", "session", "c", "accessibility-admin", "d"];
-const files = names.map((name) => ({ moduleId: `/tests/browser/${name}.test.ts` }) as TestSpecification);
-
-test("the parts of a project hold each file once, in whatever order they are found, and each begins with its longest", async () => {
-  const parts = [1, 2, 3].map(async (index) => {
-    const found = index % 2 ? files : files.toReversed();
-    const sequencer = new LongestFirst({ config: { shard: { index, count: 3 } } } as Vitest);
-    return (await sequencer.shard(found)).map(({ moduleId }) => moduleId);
-  });
-  const dealt = await Promise.all(parts);
-  expect(dealt.flat().toSorted()).toEqual(files.map(({ moduleId }) => moduleId).toSorted());
-  expect(dealt.map(([first]) => first)).toEqual(
-    ["accessibility-admin", "goods-in", "session"].map((name) => `/tests/browser/${name}.test.ts`),
-  );
+test("each project begins with its longest files, and projects are not mixed", async () => {
+  const config = { sequence: { groupOrder: 0 } };
+  const file = (place: string) => {
+    const [name = ""] = place.split("/");
+    return { moduleId: `/tests/${place}.test.ts`, project: { name, config } } as TestSpecification;
+  };
+  const found = ["journeys/a", "browser/b", "journeys/access", "browser/goods-in", "browser/accessibility-admin"];
+  const cache = { getTestSpecificationResult: () => ({ failed: false, duration: 1 }) };
+  const sorted = await new LongestFirst({ cache } as unknown as Vitest).sort(found.map(file));
+  expect(sorted.map(({ moduleId }) => /tests\/(.*)\.test/.exec(moduleId)?.[1])).toEqual([
+    "browser/accessibility-admin",
+    "browser/goods-in",
+    "browser/b",
+    "journeys/access",
+    "journeys/a",
+  ]);
 });
