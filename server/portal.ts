@@ -30,6 +30,8 @@ export interface Portal extends App {
 
 interface UnderWay {
   streams: Streams;
+  /** The open connections; Node counts one on which nothing was ever sent as busy. */
+  connections: Set<Socket>;
   /** What the app is doing, also for browsers that have left. */
   work: Set<Promise<void>>;
 }
@@ -57,6 +59,7 @@ const timeouts = {
 export function createPortalServer(portal: Portal): PortalServer {
   const streams: Streams = new Set();
   const work = new Set<Promise<void>>();
+  const connections = new Set<Socket>();
   const exchanges = new WeakMap<Socket, Exchange>();
   const open = (req: IncomingMessage, res: ServerResponse): Exchange => {
     const exchange = openExchange(req, res, portal);
@@ -77,12 +80,20 @@ export function createPortalServer(portal: Portal): PortalServer {
   });
   server.setTimeout(STALLED_MS);
   server.once("listening", countProcess);
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   server.on("connect", refuseTunnel);
   answerClientErrors(server, { exchanges, open });
-  return { server, streams, work };
+  return { server, streams, connections, work };
 }
 
-async function serve(exchange: Exchange, portal: Portal, { streams, work }: UnderWay): Promise<void> {
+async function serve(
+  exchange: Exchange,
+  portal: Portal,
+  { streams, work }: Omit<UnderWay, "connections">,
+): Promise<void> {
   const { req, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   if (!url) return answerPage(exchange, 400);

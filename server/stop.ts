@@ -10,10 +10,11 @@ const stopped = new DOMException("The portal stops", "AbortError");
  * Stops accepting connections, ends the event streams and lets requests finish, also those whose browsers have left;
  * after 4 s the rest is cut off.
  */
-export async function closePortal({ server, streams, work }: PortalServer): Promise<void> {
+export async function closePortal({ server, streams, connections, work }: PortalServer): Promise<void> {
   const sweep = () => {
     for (const stream of streams) stream.abort(stopped);
     server.closeIdleConnections();
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   };
   const closed = new Promise((resolve) => server.close(resolve));
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS);

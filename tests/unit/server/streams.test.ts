@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { data, type LoaderFunction, type ServerBuild } from "@remix-run/node";
@@ -128,6 +129,8 @@ test("a stop ends streams in order, lets work in flight finish and takes less th
   const response = await listen(port);
   const ended = once(response.resume(), "end");
   const slow = send("/slow");
+  // As browsers open them ahead of their next request.
+  connect(port, "127.0.0.1");
   await pause(50);
   const started = performance.now();
   await closePortal(portal);
