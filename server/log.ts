@@ -1,10 +1,8 @@
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import type { DestinationStream, Logger } from "pino";
 import type { Exchange } from "./exchange.ts";
-import { logOutput } from "./log-output.ts";
+import { openLog } from "./log-output.ts";
 
-export function createLog(level: string, destination: DestinationStream = logOutput()): Logger {
-  return pino({ level, base: { room: "server" }, timestamp: stdTimeFunctions.isoTime }, destination);
-}
+export const createLog = (level: string, output?: DestinationStream): Logger => openLog("server", level, output);
 
 /**
  * Only the path: a query may contain what people searched for, and these two paths contain a secret, however they are

@@ -25,7 +25,7 @@ test("a build is stale as soon as one of its files is another one, a new one or 
 });
 
 test("the log that is piped elsewhere than to a terminal stays JSON", () => {
-  const line = `${JSON.stringify({ level: 30, msg: "request", method: "GET", path: "/login", status: 200, ms: 4 })}\n`;
+  const line = `${JSON.stringify({ level: "info", msg: "request", method: "GET", path: "/login", status: 200, ms: 4 })}\n`;
   const { stdout } = spawnSync(process.execPath, [path.join(root, "server/log-lines.ts")], {
     input: line,
     encoding: "utf8",

@@ -61,7 +61,7 @@ test("a body that does not come in time, whatever the app makes of it", async ()
   const { status, document } = read(received);
   expect([status, document.querySelector("h1")?.text]).toEqual([408, "What you sent took too long to arrive."]);
   expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1);
-  expect(portal.lines.filter(({ level }) => level === 50)).toEqual([]);
+  expect(portal.lines.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 test("an answer that has begun is not written into", async () => {
