@@ -109,7 +109,14 @@ export async function unsavedFields<Row extends object>(
 }
 
 /** The message that these fields were not saved. */
-export const notSaved = (fields: readonly Field[]): Message => {
+export const notSaved = (fields: readonly Labelled[]): Message => aboutFields(m.notSaved, fields);
+
+interface Labelled {
+  label: Message;
+}
+
+/** A message that names fields. */
+export const aboutFields = (message: Message, fields: readonly Labelled[]): Message => {
   const names = (language: keyof Message) => fields.map(({ label }) => label[language]).join(", ");
-  return { en: m.notSaved.en.replace("{fields}", names("en")), id: m.notSaved.id.replace("{fields}", names("id")) };
+  return { en: message.en.replace("{fields}", names("en")), id: message.id.replace("{fields}", names("id")) };
 };

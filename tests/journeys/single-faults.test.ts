@@ -28,6 +28,18 @@ test("a form that is returned says why, and is kept, even if its page cannot be 
   expect(noc.text).toContain("3 records refer to this one");
 });
 
+test("settings that the data service takes and does not keep, or gives to no page, are named", async () => {
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  await noc.open("/admin/configuration/settings");
+  const gone = { method: "GET", kind: "answer", status: 404, body: '{"detail":"Not found."}' } as const;
+  await provider.fail({ ...gone, path: "/api/setting/get/company_phone/" });
+  await noc.press("Submit", { "Company telephone": "+62 21 111" });
+  expect(noc.body).toContain("does not give it to the portal&#x27;s pages: Company telephone");
+  await provider.fail({ path: "/api/setting/bulkupdate/", kind: "answer", status: 200, body: "{}" });
+  await noc.press("Submit", { "Company telephone": "+62 21 222" });
+  expect(noc.body).toContain("Not saved by the data service: Company telephone");
+});
+
 test.each([
   ["noc", "admin", "/admin/dashboard", "News, Inside now"],
   ["tenant1", "tenant", "/dashboard", "News"],

@@ -36,6 +36,10 @@ export const m = {
   none: { en: "There are no settings.", id: "Tidak ada pengaturan." },
 
   saved: { en: "The settings have been updated", id: "Pengaturan telah diperbarui" },
+  unused: {
+    en: "Without effect, because the data service does not give it to the portal's pages: {fields}",
+    id: "Tidak berpengaruh, karena tidak diberikan layanan data kepada halaman portal: {fields}",
+  },
   unchanged: { en: "Nothing was changed", id: "Tidak ada yang diubah" },
   badMinutes: { en: "{field} must be a number of minutes from 1 to 9999", id: "{field} harus 1 sampai 9999 menit" },
   badMail: { en: "{field} must be an email address", id: "{field} harus berupa alamat email" },

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { Translate } from "~/language/language";
+import { aboutFields, notSaved } from "~/crud/edit-checks.server";
+import { type Message, sentences, type Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
-import { badValue, fieldOf, labelOf, openedFieldOf, type Setting } from "./setting";
+import { FAILED, kindOfAnswer, nullIf } from "~/session/thrown-answer";
+import { badValue, fieldOf, isKnown, labelOf, openedFieldOf, type Setting } from "./setting";
 import { m } from "./setting-messages";
 
 const settingRow = z.object({ id, key: text, value: text, description: text });
@@ -69,6 +71,29 @@ export async function sendChanges(provider: Provider, settings: readonly Setting
     throw error instanceof ValidationError ? atSettings(error, settings, changes) : error;
   }
 }
+
+/**
+ * The message that the changes to these settings were saved. Those that the provider has not saved are named, and those
+ * that it has, but gives to no page: pages read each setting that the portal knows by `setting/get/<key>`.
+ */
+export async function savedMessage(provider: Provider, changed: readonly Setting[]): Promise<Message> {
+  const [now, given] = await Promise.all([
+    nullIf(readSettings(provider), ...FAILED),
+    Promise.all(changed.map(async (one) => !isKnown(one) || isGiven(provider, one))),
+  ]);
+  const isUnsaved = ({ key, value }: Setting) => now?.find((one) => one.key === key)?.value === value;
+  const fields = (those: readonly Setting[]) => those.map((one) => ({ label: labelOf(one) }));
+  const unsaved = fields(changed.filter(isUnsaved));
+  const unused = fields(changed.filter((one, index) => !given[index] && !isUnsaved(one)));
+  const saved = unsaved.length > 0 ? sentences(m.saved, notSaved(unsaved)) : m.saved;
+  return unused.length > 0 ? sentences(saved, aboutFields(m.unused, unused)) : saved;
+}
+
+const isGiven = (provider: Provider, { key }: Setting): Promise<boolean> =>
+  provider.read(`setting/get/${key}`, z.unknown()).then(
+    () => true,
+    (thrown: unknown) => !["missing", "refused"].includes(kindOfAnswer(thrown) ?? ""),
+  );
 
 /** "[1].value" refers to the second change, "session_idle" to the setting with this key, "value" to the only change. */
 function atSettings(

@@ -58,6 +58,9 @@ const known: Readonly<Record<string, Known>> = {
   ...noteOn("/print-report-request-problem", reportWords.requestProblem),
 };
 
+/** Whether the portal uses the setting. */
+export const isKnown = ({ key }: Pick<Setting, "key">): boolean => key in known;
+
 /** How providers spell on and off. */
 const spellings = [
   ["true", "false"],

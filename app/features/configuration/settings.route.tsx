@@ -15,7 +15,7 @@ import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fieldOf, labelOf, openedFieldOf, type Setting, settingSections } from "./setting";
 import { m } from "./setting-messages";
-import { readSettings, sendChanges, type SettingChanges, settingsForm } from "./setting-rules.server";
+import { readSettings, savedMessage, sendChanges, type SettingChanges, settingsForm } from "./setting-rules.server";
 
 const path = "/admin/configuration/settings";
 
@@ -51,12 +51,13 @@ export async function action(args: ActionFunctionArgs) {
     send: async ({ changes, meanwhile }: SettingChanges) => {
       await sendChanges(provider, settings, changes);
       if (changes.some(({ key }) => key === "session_idle")) await forgetIdleLimit();
-      return { isChanged: changes.length > 0, meanwhile };
+      const changed = settings.filter((one) => changes.some(({ key }) => key === one.key));
+      return { saved: changes.length > 0 ? await savedMessage(provider, changed) : m.unchanged, meanwhile };
     },
     then: (_, { meanwhile }) =>
       meanwhile.length > 0 ? `${path}?${new URLSearchParams(meanwhile.map((key) => [MEANWHILE, key]))}` : path,
     labels: labelsOf(settingSections(settings)),
-    toast: ({ isChanged }) => (isChanged ? m.saved : m.unchanged),
+    toast: ({ saved }) => saved,
   });
   // Once people were told of the other change, they may overwrite it.
   if (!(answer instanceof Response) && "values" in answer.data) Object.assign(answer.data.values, openedValues);

@@ -8,10 +8,12 @@ import {
   type Setting,
   settingSections,
 } from "~/features/configuration/setting";
-import { sendChanges, settingsForm } from "~/features/configuration/setting-rules.server";
+import { savedMessage, sendChanges, settingsForm } from "~/features/configuration/setting-rules.server";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
+import { fakeProvider } from "../crud/support";
 
 const setting = (id: number, key: string, value: string): Setting => ({ id, key, value, description: "" });
 const idle = setting(1, "session_idle", "30");
@@ -137,5 +139,36 @@ describe("what the provider says of the changes", () => {
 
   test("nothing is asked where nothing was changed", async () => {
     await sendChanges({} as Provider, settings, []);
+  });
+});
+
+describe("what is said of changes that the provider took", () => {
+  const phone = setting(5, "company_phone", "1");
+  const changed = [mail, phone, note];
+  const stored = [setting(2, mail.key, "new@titiktemu.example"), setting(5, phone.key, "2"), setting(4, note.key, "")];
+
+  test.each([
+    ["they are all read by pages", stored, [mail, phone], "The settings have been updated"],
+    [
+      "one was not saved",
+      [mail, ...stored.slice(1)],
+      [mail, phone],
+      "The settings have been updated. Not saved by the data service: Company email",
+    ],
+    [
+      "one is given to no page",
+      stored,
+      [mail],
+      "The settings have been updated. Without effect, because the data service does not give it to the portal's pages: Company telephone",
+    ],
+  ])("%s", async (_, now, given, said) => {
+    const records = { setting: now, "setting/get": given.map(({ key }) => ({ id: key })) };
+    expect((await savedMessage(fakeProvider({ records }).provider, changed)).en).toBe(said);
+  });
+
+  test("nothing is claimed where it cannot be asked", async () => {
+    const fail = () => Promise.reject<never>(errorPage({ kind: "unavailable" }, 503));
+    const provider = { all: fail, read: fail } as unknown as Provider;
+    expect((await savedMessage(provider, changed)).en).toBe("The settings have been updated");
   });
 });
