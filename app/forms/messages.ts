@@ -36,22 +36,23 @@ export const m = {
     en: "Something went wrong and nothing was saved. Please try again.",
     id: "Terjadi kesalahan dan tidak ada yang disimpan. Silakan coba lagi.",
   },
+  kept: { en: "What you typed is still here.", id: "Isian Anda masih ada." },
   noAnswer: {
-    en: "The data service sent no valid response. What you typed is still here; check whether it was saved before you submit it again.",
-    id: "Layanan data tidak memberi jawaban yang sah. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
+    en: "The data service sent no valid response.{kept} Check whether it was saved before you submit it again.",
+    id: "Layanan data tidak memberi jawaban yang sah.{kept} Periksa apakah sudah tersimpan sebelum mengirim lagi.",
   },
   openList: { en: "Open the list in a new window", id: "Buka daftarnya di jendela baru" },
   refused: {
-    en: "You are not permitted to do this. Nothing was saved; what you typed is still here.",
-    id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan; isian Anda masih ada.",
+    en: "You are not permitted to do this. Nothing was saved.{kept}",
+    id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan.{kept}",
   },
   missing: {
-    en: "A record that this form needs is not there any more. What you typed is still here.",
-    id: "Data yang diperlukan formulir ini sudah tidak ada. Isian Anda masih ada.",
+    en: "A record that this form needs is not there any more.{kept}",
+    id: "Data yang diperlukan formulir ini sudah tidak ada.{kept}",
   },
   busy: {
-    en: "Too many requests at the moment. What you typed is still here: wait a little and send it again.",
-    id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",
+    en: "Too many requests at the moment.{kept} Wait a little and send it again.",
+    id: "Terlalu banyak permintaan saat ini.{kept} Tunggu sebentar lalu kirim lagi.",
   },
   fieldMessage: { en: "{field}: {message}", id: "{field}: {message}" },
   unreadable: {

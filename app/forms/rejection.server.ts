@@ -1,5 +1,7 @@
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
+import { typedValues } from "~/session/form-data.server";
+import { TOKEN } from "~/session/form-token";
 import { kindOfAnswer } from "~/session/thrown-answer";
 import { FormRefusal } from "./form-refusal";
 import { m } from "./messages";
@@ -53,17 +55,19 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   if (error instanceof FormRefusal) return refused(error, form, wording);
   if (error instanceof ValidationError) return rejectedByProvider(error, form, wording);
   const { t, list } = wording;
-  const whole = (message: string, status: number, at?: string): Rejection => ({
+  // Passwords are never shown again.
+  const isKept = Object.keys(typedValues(form)).some((name) => name !== TOKEN);
+  const whole = (message: Message, status: number, at?: string): Rejection => ({
     errors: {},
-    problems: [{ message, list: at }],
+    problems: [{ message: t(message, { kept: isKept ? ` ${t(m.kept)}` : "" }), list: at }],
     title: t(m.oops),
     status,
   });
   const kind = kindOfAnswer(error);
-  if (kind === "unavailable" || kind === "notAccepted") return whole(t(m.noAnswer), NO_ANSWER, list);
-  if (kind === "refused") return whole(t(m.refused), 403);
-  if (kind === "missing") return whole(t(m.missing), 404);
-  if (kind === "busy") return whole(t(m.busy), 429);
+  if (kind === "unavailable" || kind === "notAccepted") return whole(m.noAnswer, NO_ANSWER, list);
+  if (kind === "refused") return whole(m.refused, 403);
+  if (kind === "missing") return whole(m.missing, 404);
+  if (kind === "busy") return whole(m.busy, 429);
   throw error;
 }
 
