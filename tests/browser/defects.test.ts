@@ -262,4 +262,10 @@ test("on narrow screens the menu button is in line with the others, a name with 
     ["Name", "Photo"].map((head) => topOfWords(phone.getByRole("columnheader", { name: head }))),
   );
   expect(heads[0]).toBeCloseTo(heads[1] ?? NaN, 0);
+  // The icon of an action stands before its word, not under it.
+  const iconLeft = phone
+    .locator(".actions [data-word]")
+    .first()
+    .evaluate((action) => getComputedStyle(action, "::before").marginLeft);
+  expect(await iconLeft).toBe("4px");
 });
