@@ -126,6 +126,10 @@ journey("reports", (here, scripted) => {
     const { page } = here;
     await open("/admin/report/report-rack?limit=5");
     await heading("Rack Report").waitFor();
+    const free = page.locator("td small", { hasText: /^ ?[\d.,]+ U free$/ }).first();
+    await free.waitFor();
+    // Figure and percentage are spread over the width of a cell, the words of this line are not.
+    if (scripted) expect(await free.evaluate((note) => getComputedStyle(note).textAlignLast)).toBe("auto");
     const paper = await page.getByRole("link", { name: /^Print/ }).getAttribute("href");
     expect(new URL(paper ?? "", base).searchParams.getAll("racks")).toHaveLength(5);
     await page.goto(`${base}${paper}`);

@@ -55,9 +55,9 @@ export const m = {
   },
   usedAndFree: { en: "Used and free by site", id: "Terpakai dan kosong menurut lokasi" },
   usedOfUnit: { en: "Used ({unit})", id: "Terpakai ({unit})" },
-  freeOfUnit: { en: "Free ({unit})", id: "Kosong ({unit})" },
-  freeOf: { en: "{n} free", id: "{n} kosong" },
-  usedOf: { en: "{used} of {total} {unit}, {free} free", id: "{used} dari {total} {unit}, {free} kosong" },
+  freeOfUnit: { en: "Free ({unit})", id: "Sisa ({unit})" },
+  freeOf: { en: "{left} {unit} free", id: "sisa {left} {unit}" },
+  usedOf: { en: "{used} of {total} {unit}, {free} free", id: "{used} dari {total} {unit}, sisa {free}" },
 
   serviceName: { en: "Service", id: "Layanan" },
   rackName: { en: "Rack", id: "Rak" },

@@ -35,11 +35,11 @@ const withFree = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
   const measure = all.find((one) => measures[one].column === column.key);
   if (!measure) return column;
   const { unit } = measures[measure];
-  const label: Message = { en: `Free (${unit})`, id: `Kosong (${unit})` };
+  const label: Message = { en: `Free (${unit})`, id: `Sisa (${unit})` };
   const free = { label, value: (rack: RackRow) => freeOf(rack, measure) };
   const note = (rack: RackRow, t: Translate) => {
     const left = freeOf(rack, measure);
-    return left !== null && t(m.freeOf, { n: `${Math.round(left * 100) / 100} ${unit}` });
+    return left !== null && t(m.freeOf, { left, unit });
   };
   return { ...column, note, exportOnly: [...(column.exportOnly ?? []), free] };
 };
