@@ -39,7 +39,7 @@ export const m = {
   visitsOverTime: { en: "Visits over time by activity", id: "Kunjungan dari waktu ke waktu menurut kegiatan" },
   visitsByHour: { en: "Visits by weekday and hour of arrival", id: "Kunjungan menurut hari dan jam kedatangan" },
   weekday: { en: "Weekday", id: "Hari" },
-  atOnce: { en: "Inside at most at once", id: "Paling banyak di dalam bersamaan" },
+  atOnce: { en: "Most people inside at once", id: "Terbanyak di dalam pada saat yang sama" },
   medianStay: { en: "Median stay", id: "Median lama kunjungan" },
 
   bySite: { en: "By site", id: "Menurut lokasi" },
