@@ -46,8 +46,8 @@ const steps: Readonly<Record<State, Message>> = {
     id: "permintaan ditangguhkan; NOC melanjutkannya setelah penyebabnya teratasi.",
   },
   RJ: {
-    en: "the request was rejected. {tenant} may file a new one.",
-    id: "permintaan ditolak. {tenant} dapat mengajukan yang baru.",
+    en: "the request was rejected; {tenant} may file a new one.",
+    id: "permintaan ditolak; {tenant} dapat mengajukan yang baru.",
   },
   CN: { en: "{tenant} has cancelled the request.", id: "{tenant} membatalkan permintaan ini." },
   CL: {

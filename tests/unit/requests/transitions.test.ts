@@ -61,6 +61,8 @@ describe.each(states)("a request in %s", (state) => {
       const { who, what, yours } = nextStep(kind, state);
       for (const word of [what, yours]) {
         expect(word.en).toMatch(/\.$/);
+        // A sentence begins with a capital letter; "{tenant}" may be "the tenant".
+        for (const text of [word.en, word.id]) expect(text).not.toMatch(/\. [a-z{]/);
         expect(word.id).not.toBe(word.en);
       }
       expect(what === yours).toBe(who === null);
