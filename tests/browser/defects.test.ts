@@ -50,7 +50,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test("the button to the top stands within the window, at its right", async () => {
+test("the button to the top stands within the window, at its right, and at the end of a page below its content", async () => {
   await open("/admin/rack/rack-list?limit=50");
   await noc.locator("html[data-scripted]").waitFor();
   await noc.mouse.wheel(0, 900);
@@ -59,6 +59,9 @@ test("the button to the top stands within the window, at its right", async () =>
   const { x, width } = await boxOf(button);
   expect(x).toBeGreaterThan(1366 / 2);
   expect(x + width).toBeLessThanOrEqual(1366);
+  await noc.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const pager = await boxOf(noc.locator(".list-foot"));
+  expect((await boxOf(button)).y).toBeGreaterThanOrEqual(pager.y + pager.height);
 });
 
 test("at 400 % nothing stays in view while a form is scrolled", async () => {
