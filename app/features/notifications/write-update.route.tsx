@@ -35,7 +35,9 @@ const readBy: CrudScreen<WrittenUpdate>["columns"][number] = {
   cell: ({ readBy }, t) =>
     readBy?.length ? (
       <details>
-        <summary>{readBy.length === 1 ? t(m.oneReader) : t(m.readers, { count: readBy.length })}</summary>{" "}
+        <summary className="link-button">
+          {readBy.length === 1 ? t(m.oneReader) : t(m.readers, { count: readBy.length })}
+        </summary>{" "}
         {readBy.join(", ")}
       </details>
     ) : (
