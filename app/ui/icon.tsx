@@ -72,7 +72,7 @@ export type IconName =
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <>
-      <svg className="icon" aria-hidden="true">
+      <svg className="icon" width="1.25em" height="1.25em" aria-hidden="true">
         <use href={`${sprite}#i-${name}`} />
       </svg>
       {label && <span className="sr-only">{`${label} `}</span>}

@@ -33,7 +33,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
           <ul className="picture-key">
             {key.map(({ series, label }) => (
               <li key={label}>
-                <svg viewBox="0 0 16 12" aria-hidden="true">
+                <svg viewBox="0 0 16 12" width="1.6em" height="1.2em" aria-hidden="true">
                   <rect width="16" height="12" className="series" fill={patternOf(name, series)} />
                 </svg>
                 {label}{" "}

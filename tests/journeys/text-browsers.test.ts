@@ -12,6 +12,7 @@ const odd = ["/nothing-here", "/admin/rack/rack-list?search=nothing%20at%20all",
 
 function expectReadable({ body, document }: Person) {
   expect(touchingWords(body)).toEqual([]);
+  expect(document.querySelectorAll("svg[aria-hidden]:not([width][height])"), "as wide as the window").toEqual([]);
   expect(document.querySelectorAll("[form]"), "outside of its form").toEqual([]);
   expect(typedIntoAddresses(document), "typed into an address").toEqual([]);
   expect(emptyPosts(document), "lynx sends a form without values by GET").toEqual([]);

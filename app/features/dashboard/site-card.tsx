@@ -40,7 +40,7 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Usage; li
 export function SitePicture({ image }: { image: string | null }) {
   return (
     <>
-      <svg viewBox="0 0 72 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg viewBox="0 0 72 72" width="72" height="72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M8 56V34h10v22M18 56V22h12v34M30 56V40h9v16M39 56V28h6l6 6v22M51 56V44h10v12M22 28h4M22 34h4M43 40h4M43 46h4M4 56h64" />
       </svg>
       {image && <span className="site-photo" style={{ backgroundImage: `url("/media/${image}")` }} />}

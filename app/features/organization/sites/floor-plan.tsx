@@ -154,7 +154,7 @@ export function FloorKey({ entries, waiting }: { entries: KeyEntry[]; waiting: n
     <ul className="picture-key" aria-label={t(m.key)}>
       {entries.map(({ look, label, count }) => (
         <li key={look}>
-          <svg viewBox="0 0 16 12" aria-hidden="true">
+          <svg viewBox="0 0 16 12" width="1.6em" height="1.2em" aria-hidden="true">
             <rect width="16" height="12" className="series" fill={patternOf(NAME, look)} />
           </svg>
           {t(m.counted, { label: typeof label === "string" ? label : t(label ?? theme), count })}{" "}
@@ -162,7 +162,7 @@ export function FloorKey({ entries, waiting }: { entries: KeyEntry[]; waiting: n
       ))}
       {waiting > 0 && (
         <li>
-          <svg viewBox="0 0 16 12" aria-hidden="true">
+          <svg viewBox="0 0 16 12" width="1.6em" height="1.2em" aria-hidden="true">
             <rect className="floor-tile floor-wait" x="1" y="1" width="14" height="10" />
           </svg>
           {t(m.counted, { label: t(m.waitingRacks), count: waiting })}
