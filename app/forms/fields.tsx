@@ -50,12 +50,14 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** In characters, if the form's rule has its own maximum length. */
   maxLength?: number;
+  /** Has the focus when the page opens. */
+  focused?: boolean;
 }
 
 /** A text input. Passwords are not sent back: after a full page load the field asks for the password again. */
-export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...props }: TextFieldProps) {
+export function TextField({ autoComplete = "off", maxLength = LIMITS.line, focused, ...props }: TextFieldProps) {
   const { type, inputMode, ...field } = props;
-  const own = { type, inputMode, autoComplete, maxLength };
+  const own = { type, inputMode, autoComplete, maxLength, ...(focused && { autoFocus: true }) };
   const t = useT();
   // A form submitted by script stays on the page with its password.
   const [isLost] = useState(useIsLost(field.name));

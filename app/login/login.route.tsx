@@ -79,14 +79,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const t = useT();
   const { role, notice } = useLoaderData<typeof loader>();
-  const { state } = useFormWithResult(emptyForm);
+  const { state, problems } = useFormWithResult(emptyForm);
+  // What the page has to say is read before its form.
+  const saysNothing = !notice && problems.length === 0;
   const { search } = useLocation();
   const isAdmin = role === "admin";
   return (
     <PlainPage title={t(isAdmin ? m.adminLogin : m.tenantLoginHeading)}>
       {notice && <p className="notice">{t(notices[notice])}</p>}
       <PortalForm state={state} submit={m.logIn}>
-        <TextField name="username" label={m.username} autoComplete="username" required starless />
+        <TextField name="username" label={m.username} autoComplete="username" required starless focused={saysNothing} />
         <TextField
           name="password"
           label={m.password}

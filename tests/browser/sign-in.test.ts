@@ -36,6 +36,7 @@ journey("signing in", { plainBy: "chromium" }, (here, scripted) => {
   test("a wrong password is told, the user name kept, the password not", async () => {
     const { page } = here;
     await page.goto(`${base}/admin/login`);
+    expect(await page.getByLabel("Username").evaluate((field) => field === document.activeElement)).toBe(true);
     await send("noc", "not the password");
     await page.getByRole("alert").getByText("Incorrect username or password").waitFor();
     expect(await page.getByLabel("Username").inputValue()).toBe("noc");

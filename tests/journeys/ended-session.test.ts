@@ -19,6 +19,7 @@ test("a view that is saved after the session has ended leads by the login back t
   await person.follow("Log in again");
   expect(person.heading).toBe("Admin login");
   expect(person.text).toContain("Log in to continue to the page you asked for.");
+  expect(person.document.querySelector("[autofocus]"), "the notice is read before the form").toBeNull();
   await logIn(person);
   expect([person.path, person.heading]).toEqual([list, "Device List"]);
 });
