@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { linksFor, type Reader } from "~/features/requests/reader-links";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { useLanguage, useT } from "~/language/context";
@@ -137,9 +138,10 @@ function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[
           <th scope="row" className="nowrap">
             {portText(use, t)}
           </th>
-          <td className="nowrap">{recordLink(use.name, use.interconnection, interconnectionPath(use.iix))}</td>
+          <td>{recordLink(use.name, use.interconnection, interconnectionPath(use.iix))}</td>
           <td>
-            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) || NOTHING}
+            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) ||
+              (use.iix ? t(interconnectionWords.exchange) : NOTHING)}
             {use.otherEnd.deviceName && <small className="dimmed"> {otherDevice(use.otherEnd)}</small>}
           </td>
           <td className="nowrap">{use.cable || NOTHING}</td>

@@ -1,5 +1,5 @@
 import { portText } from "~/inventory/interconnections/cable-path";
-import { m as interconnectionWords } from "~/inventory/interconnections/messages";
+import { destinationName } from "~/inventory/interconnections/interconnection";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import { useT } from "~/language/context";
@@ -26,10 +26,6 @@ const lines: readonly (readonly [head: Message, text: (end: End, t: Translate) =
   [m.port, portText],
 ];
 const connector = [m.connector, (end: End) => end.connector] as const;
-
-/** Whose the destination is: a tenant's, else the exchange's. */
-export const destinationName = ({ iix, destination }: Interconnection, t: Translate): string =>
-  destination.tenantName || (iix ? t(interconnectionWords.exchange) : "");
 
 /** Both ends of a cable side by side; unknown or hidden details are a dash. */
 export function CableEnds({

@@ -1,4 +1,4 @@
-import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import { cableLabel, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
@@ -25,7 +25,7 @@ export function InformationSheet({ page, row, service, signature }: Props) {
     <DocumentSheet
       page={page}
       facts={[
-        [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
+        [t(m.label), cableLabel(row)],
         [t(m.request), row.requestNumber],
         [t(m.status), t(interconnectionStatusStyle(row.status).word)],
         [t(m.connectedOn), row.connectDate && formatWrittenDay(row.connectDate, language)],

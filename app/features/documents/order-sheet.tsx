@@ -1,10 +1,11 @@
+import { cableLabel, destinationName } from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { formatWrittenDay } from "~/language/dates";
 import { type Message, NOTHING, translator } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import type { Fact } from "~/ui/facts";
 import { TableBox } from "~/ui/table-box";
-import { CableEnds, destinationName } from "./cable-parts";
+import { CableEnds } from "./cable-parts";
 import type { DocumentPage } from "./document-loader.server";
 import { m } from "./document-messages";
 import { DocumentSheet } from "./document-sheet";
@@ -37,7 +38,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
     <DocumentSheet
       page={page}
       facts={[
-        [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
+        [t(m.label), cableLabel(row)],
         [t(m.work), t(work)],
         [t(m.connectedOn), row.connectDate && formatWrittenDay(row.connectDate, language)],
         ...facts,

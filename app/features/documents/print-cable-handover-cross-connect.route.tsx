@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { readInterconnection } from "~/features/requests/kinds/interconnection/read-content.server";
 import { readRequest } from "~/features/requests/read-request.server";
+import { cableLabel } from "~/inventory/interconnections/interconnection";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { translator } from "~/language/language";
 import { CableEnds, cableFacts } from "./cable-parts";
@@ -37,7 +38,7 @@ export default function PrintCableHandover() {
   return (
     <DocumentSheet
       page={page}
-      facts={[[t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")], ...cableFacts(row, t, language)]}
+      facts={[[t(m.label), cableLabel(row)], ...cableFacts(row, t, language)]}
       signatures={[
         signedByHand([t(m.handedOverBy)], language),
         signedByHand([t(m.receivedBy)], language),

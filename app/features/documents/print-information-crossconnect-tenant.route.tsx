@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
@@ -20,7 +21,7 @@ export const loader = documentLoader("tenantInformation", async (context, id) =>
   return {
     record: found.family,
     id: row.id,
-    number: row.labelNumber || row.requestNumber || `#${row.id}`,
+    number: interconnectionName(row),
     tenant: tenantName,
     close: interconnectionPath("tenant", row.iix, row.id),
     content: { row, tenant: tenantName, service: await readIixService(context, row) },

@@ -23,6 +23,8 @@ import { titled } from "~/ui/title";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { historyOf, stateNow } from "./history";
 import {
+  cableLabel,
+  destinationName,
   interconnectionName,
   interconnectionStatusStyle,
   isWaiting,
@@ -73,9 +75,9 @@ export default function InterconnectionDetail() {
     useLoaderData<typeof loader>();
   const request = { kind: scope.request, request: row.request };
   const facts: Fact[] = [
-    [t(m.label), row.label],
+    [t(m.label), cableLabel(row)],
     [t(m.source), row.source.tenantName],
-    [t(m.destination), row.destination.tenantName],
+    [t(m.destination), destinationName(row, t)],
     [t(m.iixOwner), row.iixOwner],
     [t(m.iixService), service && serviceText(service, t)],
     [t(m.cableType), row.cableType],
@@ -109,7 +111,6 @@ export default function InterconnectionDetail() {
             {t(m.request)}: <StyledStatusBadge status={stateStyle(waiting)} />
           </span>
         )}
-        <p>{row.labelNumber && row.label}</p>
         <div className="page-actions">
           <BackLink to={back} />{" "}
           {may.mayDismantle && (

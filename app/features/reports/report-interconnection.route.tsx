@@ -1,6 +1,7 @@
 import { linkBy, pageOf, tenantLink } from "~/inventory/links";
 import {
   commonStatus,
+  destinationName,
   interconnectionName,
   interconnectionStatusStyle,
   statusFilter,
@@ -50,7 +51,7 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "label_number",
       label: m.label,
-      value: (row) => [row.label, row.labelNumber].filter(Boolean).join(" ") || interconnectionName(row),
+      value: interconnectionName,
       link: {
         path: ({ id }) => interconnectionPath("admin", false, id),
         permission: "view_interconnection_interconnection_admin",
@@ -78,7 +79,7 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "destination_name",
       label: m.destination,
-      value: ({ destination }) => destination.tenantName,
+      value: destinationName,
       link: linkBy(tenantLink, ({ destination }) => destination),
     },
     {

@@ -94,7 +94,9 @@ const interconnections = (role: Role): Source[] =>
         to: detailPath({ path }, row.id),
         name: interconnectionName(row),
         kind: interconnectionStatusStyle(row.status).word,
-        note: [row.source.tenantName, row.destination.tenantName || row.iixOwner].filter(Boolean).join(" → "),
+        note: [row.source.tenantName, row.destination.tenantName || (family === "crossconnectsiix" ? "IIX" : "")]
+          .filter(Boolean)
+          .join(" → "),
       })),
     }));
 

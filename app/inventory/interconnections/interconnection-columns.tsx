@@ -6,7 +6,7 @@ import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import type { Translate } from "~/language/language";
 import { portText } from "./cable-path";
-import { interconnectionName, interconnectionStatusStyle, statusFilter } from "./interconnection";
+import { destinationName, interconnectionName, interconnectionStatusStyle, statusFilter } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
@@ -21,8 +21,14 @@ const columns: readonly Column<Interconnection>[] = [
     key: "label_number",
     label: m.label,
     value: interconnectionName,
-    note: (row) => row.labelNumber !== "" && row.label,
-    exportOnly: [{ label: m.labelText, value: (row) => row.label }],
+    cell: (row) =>
+      row.label && row.labelNumber ? (
+        <>
+          {row.label} <span className="nowrap">{row.labelNumber}</span>
+        </>
+      ) : (
+        interconnectionName(row)
+      ),
   },
   {
     key: "tenant_name",
@@ -38,7 +44,7 @@ const columns: readonly Column<Interconnection>[] = [
   {
     key: "destination_name",
     label: m.destination,
-    value: (row) => row.destination.tenantName,
+    value: destinationName,
     note: (row, t) => endNote(row.destination, t),
     link: linkBy(tenantLink, (row) => row.destination),
     exportOnly: [

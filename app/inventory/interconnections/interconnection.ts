@@ -1,10 +1,19 @@
+import type { Translate } from "~/language/language";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Interconnection } from "./rows.server";
 
-/** An interconnection's name: its label's number, else its label, else its request's number. */
-export const interconnectionName = ({ id, label, labelNumber, requestNumber }: Interconnection): string =>
-  labelNumber || label || requestNumber || `#${id}`;
+/** The label on a cable: its text with its number (spec 2 §3); tenants read no text that names the other end's rack. */
+export const cableLabel = ({ label, labelNumber }: Pick<Interconnection, "label" | "labelNumber">): string =>
+  [label, labelNumber].filter(Boolean).join(" ");
+
+/** An interconnection's name: its label, else its request's number. */
+export const interconnectionName = (row: Interconnection): string =>
+  cableLabel(row) || row.requestNumber || `#${row.id}`;
+
+/** Whose the destination is: a tenant's, else the exchange's. */
+export const destinationName = ({ iix, destination }: Interconnection, t: Translate): string =>
+  destination.tenantName || (iix ? t(m.exchange) : "");
 
 /**
  * Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. Only WD itself means that it is the

@@ -26,7 +26,6 @@ export const m = {
   numbered: { en: "Interconnection {id}", id: "Interkoneksi {id}" },
   source: { en: "Source", id: "Asal" },
   destination: { en: "Destination", id: "Tujuan" },
-  labelText: { en: "Label text", id: "Teks label" },
   sourceDevice: { en: "Source device", id: "Perangkat asal" },
   sourcePort: { en: "Source port", id: "Port asal" },
   destinationDevice: { en: "Destination device", id: "Perangkat tujuan" },

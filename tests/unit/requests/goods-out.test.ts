@@ -27,7 +27,7 @@ describe("a device leaves its rack", () => {
 
   it("not while an interconnection uses a port of it, which is told", () => {
     const [used] = devicesToRemove([device({})], [live], none, leaving);
-    expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "CC-0007" }], blocker: "connected" });
+    expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "A-05/A-09 CC-0007" }], blocker: "connected" });
     expect(used && blockerText(used, t)).toBe("Cannot leave: has a live interconnection");
   });
 

@@ -44,8 +44,8 @@ const transfer = (fields: object) => transferRow.parse({ type_cable: "SFP", ...f
 describe("the ports in use of the replaced device", () => {
   it("are those of its interconnections, with their ids", () => {
     expect(uses).toMatchObject([
-      { name: "CC-0007", port: "SFP 12", portId: 512 },
-      { name: "CC-0008", port: "SFP 13", portId: 513 },
+      { name: "A-05/A-09 CC-0007", port: "SFP 12", portId: 512 },
+      { name: "A-05/A-09 CC-0008", port: "SFP 13", portId: 513 },
     ]);
   });
 
@@ -80,18 +80,18 @@ describe("the ports in use of the replaced device", () => {
     const context = { provider: { all }, user, role: "tenant" } as unknown as SignedIn;
     const goods = Promise.resolve({ goods: null, devices: [old] });
     expect(await readOldPorts(context, requestRow.parse({ id: 1, tenant: 3, status: "OR" }), goods)).toMatchObject([
-      { name: "CC-0007", port: "SFP 12" },
-      { name: "CC-0008", port: "SFP 13" },
+      { name: "A-05/A-09 CC-0007", port: "SFP 12" },
+      { name: "A-05/A-09 CC-0008", port: "SFP 13" },
     ]);
   });
 
   it.each(["12", "SFP 12"])("wait no longer when port %j has been moved", (old_portnumber) => {
-    expect(usesLeft(uses, [transfer({ old_portnumber })]).map(({ name }) => name)).toEqual(["CC-0008"]);
+    expect(usesLeft(uses, [transfer({ old_portnumber })]).map(({ name }) => name)).toEqual(["A-05/A-09 CC-0008"]);
   });
 
   it("give a transfer its name where it has no label", () => {
     const nameOf = (fields: object) => transferName(transfer(fields), uses, interconnections);
-    expect(nameOf({ old_portnumber: 13 })).toBe("CC-0008");
+    expect(nameOf({ old_portnumber: 13 })).toBe("A-05/A-09 CC-0008");
     expect(nameOf({ old_portnumber: 13, label_number: "CC-0009" })).toBe("CC-0009");
     expect(nameOf({ old_portnumber: 14, label: "A-05/A-09" })).toBe("A-05/A-09");
   });
@@ -99,7 +99,7 @@ describe("the ports in use of the replaced device", () => {
   it("give a transfer its name also once it has moved to the new device", () => {
     const [{ source } = { source: null }] = interconnections;
     const moved = transfer({ new_devicename: source?.deviceName, new_portnumber: source?.port });
-    expect(transferName(moved, [], interconnections)).toBe("CC-0007");
+    expect(transferName(moved, [], interconnections)).toBe("A-05/A-09 CC-0007");
     expect(
       transferName(transfer({ new_devicename: source?.deviceName, new_portnumber: 99 }), [], interconnections),
     ).toBe("");

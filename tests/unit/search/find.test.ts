@@ -85,12 +85,12 @@ describe("the search of everything", () => {
       "JKT1-A-07",
       "core-1",
       "PT A",
-      "CC-0042",
+      "CC CC-0042",
       "IIX-0007",
       "GI-2611-0093",
     ]);
     expect(results[1]?.page?.results[0]?.note).toBe("JKT1-A-07");
-    expect(results[4]?.page?.results[0]?.note).toBe("PT A → OIXP");
+    expect(results[4]?.page?.results[0]?.note).toBe("PT A → IIX");
     expect(results[5]?.page?.results[0]).toMatchObject({ kind: { id: "Barang Masuk" }, note: "PT A" });
   });
 

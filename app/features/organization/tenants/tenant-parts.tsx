@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 import type { WaitingRack } from "~/inventory/racks/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
-import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import {
+  destinationName,
+  interconnectionName,
+  interconnectionStatusStyle,
+} from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { HistoryRow } from "~/inventory/requests/rows.server";
@@ -138,6 +142,7 @@ export function TenantHistory({ list, to }: { list: List<HistoryRow>; to: string
 
 /** A tenant's interconnections, from source to destination. */
 export function TenantInterconnections({ list, to }: { list: List<Interconnection>; to: string }) {
+  const t = useT();
   return (
     <TablePart
       title={m.interconnections}
@@ -146,11 +151,11 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
       to={to}
       row={(row) => (
         <tr key={row.id}>
-          <th scope="row" className="nowrap">
+          <th scope="row">
             <Link to={interconnectionPath("admin", row.iix, row.id)}>{interconnectionName(row)}</Link>
           </th>
           <td>{recordLink(row.source.tenantName, row.source.tenant, tenantPath) || NOTHING}</td>
-          <td>{recordLink(row.destination.tenantName, row.destination.tenant, tenantPath) || NOTHING}</td>
+          <td>{recordLink(destinationName(row, t), row.destination.tenant, tenantPath) || NOTHING}</td>
           <td>
             <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />
           </td>

@@ -174,7 +174,7 @@ describe("a device's ports", () => {
     expect(hidden.read.uses).toEqual([]);
     expect(hidden.calls.map(({ path }) => path)).toEqual(["devices/24", "racks/detail"]);
     const told = await open({ fib_available: [] }, ["view_interconnection_interconnection_admin"]);
-    expect(told.read.uses).toMatchObject([{ portType: "FIB", port: "7", name: "CC-0007" }]);
+    expect(told.read.uses).toMatchObject([{ portType: "FIB", port: "7", name: "A-05/A-09 CC-0007" }]);
   });
 
   it("of what is no id are of no device", async () => {

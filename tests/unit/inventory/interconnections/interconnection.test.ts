@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { historyOf } from "~/features/interconnections/history";
 import { requestEvent } from "~/inventory/requests/rows.server";
 import {
+  destinationName,
   interconnectionName,
   portNumber,
   interconnectionStatusStyle,
@@ -11,6 +12,7 @@ import { readIixService } from "~/inventory/interconnections/read-iix-service.se
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { interconnectionPath, scopeAt, interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { translator } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
 
@@ -88,11 +90,20 @@ describe("an interconnection", () => {
     expect(new Set(services)).toEqual(new Set(["servicerackdetails/4"]));
   });
 
-  it("is called by its label's number, its label or its request", () => {
+  it("is called by its label, text and number, or its request", () => {
     const named = (fields: object) => interconnectionName(interconnectionRow.parse(sent(fields)));
-    expect(named({})).toBe("CC-0007");
+    expect(named({})).toBe("A-05/A-09 CC-0007");
+    expect(named({ label: null })).toBe("CC-0007");
     expect(named({ label_number: null })).toBe("A-05/A-09");
     expect(named({ label_number: "", label: null })).toBe("CC-2611-0147");
+  });
+
+  it("ends at the exchange while no tenant is named, and at nobody's otherwise", () => {
+    const ended = (fields: object) =>
+      destinationName(interconnectionRow.parse(sent({ destination_name: null, ...fields })), translator("en"));
+    expect(ended({ iix_interconnection: "Y" })).toBe("Internet exchange");
+    expect(ended({ iix_interconnection: "Y", destination_name: "PT Rimba" })).toBe("PT Rimba");
+    expect(ended({})).toBe("");
   });
 
   it("takes place and port of a device that is none of the portal's from their own fields", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PortField, portFields, type PortUse, portUses } from "~/inventory/devices/ports";
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import { portText } from "~/inventory/interconnections/cable-path";
-import { interconnectionName, portNumber } from "~/inventory/interconnections/interconnection";
+import { cableLabel, interconnectionName, portNumber } from "~/inventory/interconnections/interconnection";
 import { optionalChoice } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
@@ -88,11 +88,11 @@ export function transferName(
   uses: readonly PortUse[],
   interconnections: readonly Interconnection[],
 ): string {
-  const { label, labelNumber, newDeviceName, newPortName, portType } = transfer;
+  const { newDeviceName, newPortName, portType } = transfer;
   const isThere = (end: Interconnection["source"]) =>
     end.deviceName === newDeviceName && place(end.portType, end.port) === place(portType, newPortName);
   const moved = interconnections.find(({ source, destination }) => isThere(source) || isThere(destination));
-  return labelNumber || portUseOf(transfer, uses)?.name || label || (moved ? interconnectionName(moved) : "");
+  return cableLabel(transfer) || portUseOf(transfer, uses)?.name || (moved ? interconnectionName(moved) : "");
 }
 
 /** A free port of an incoming device. */
