@@ -20,6 +20,7 @@ const relationNames: Readonly<Record<string, Message>> = {
   rackshare: { en: "Rack shares", id: "Rak bersama" },
   servicerackdetails: { en: "Services", id: "Layanan" },
   smarthandactivity: { en: "Smart Hand requests", id: "Permintaan Smart Hand" },
+  templates: { en: "Templates", id: "Templat" },
   tenants: { en: "Tenants", id: "Tenant" },
   ticket: { en: "Trouble Tickets", id: "Tiket Gangguan" },
   transferport: { en: "Port transfers", id: "Pemindahan port" },
@@ -31,9 +32,10 @@ const relationNames: Readonly<Record<string, Message>> = {
   waitinglist: { en: "Waiting list", id: "Daftar tunggu" },
 };
 
-/** Normalizes a relation's spelling, which differs between providers: "goods_in", "goodsins". */
+/** Normalizes a relation's spelling, which differs between providers: "goods_in", "goodsins", "ticket/ticket". */
 const spelled = (relation: string) =>
   relation
+    .replace(/.*\//, "")
     .toLowerCase()
     .replace(/[^a-z]/g, "")
     .replace(/s+$/, "");

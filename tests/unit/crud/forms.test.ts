@@ -265,7 +265,7 @@ describe("deleting", () => {
   it("tells the relations by their names on the screens", async () => {
     const { status, body, done } = await remove({
       racks: ["3 records refer to this one"],
-      devicetypes: ["1 record"],
+      "ticket/ticket": ["1 record"],
       odd: ["1 record"],
     });
     expect(status).toBe(409);
@@ -274,7 +274,7 @@ describe("deleting", () => {
       title: "Record ini memiliki relasi :",
       problems: [
         { message: "Racks: 3 records refer to this one" },
-        { message: "Device types: 1 record" },
+        { message: "Trouble Tickets: 1 record" },
         { message: "odd: 1 record" },
       ],
     });
