@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { requireAdmin } from "../auth/access.ts";
 import { may } from "../auth/caller.ts";
 import type { Database, Row } from "../database/open.ts";
+import { and, condition, everything, type Condition } from "../engine/condition.ts";
 import { addressOf } from "../engine/crud.ts";
 import { endpoint, type Call } from "../engine/endpoint.ts";
 import { forbidden } from "../engine/errors.ts";
 import { listRecords } from "../engine/list.ts";
+import { ownRowsOf, type Table } from "../engine/visible.ts";
 import { requests } from "../families/requests.ts";
 import type { Provider } from "../provider.ts";
 
@@ -35,33 +37,41 @@ export function serveDashboards(app: FastifyInstance, { db }: Provider): void {
   });
 }
 
-/** Whether the NOC has passed an interconnection on to the tenant at its other end, who sees it from then on. */
-const passedOn =
-  "(activities IS NULL OR EXISTS (SELECT 1 FROM activities a WHERE a.id = crossconnects.activities AND a.approval_time IS NOT NULL))";
-
-/** Counts as in the lists of a tenant, or of all, and units of its own racks. */
+/** Counts of the rows in the lists of a tenant, or of all, and units of its own racks. */
 function figures(db: Database, tenant: number | null): Row {
-  const values = tenant === null ? [] : [tenant];
-  const own = (columns: string, also = "1") => `WHERE ${also}${tenant === null ? "" : ` AND ${columns}`}`;
-  const counts = db.get(
-    `SELECT (SELECT count(*) FROM racks ${own("(tenant = ?1 OR id IN (SELECT rack FROM rackshare WHERE tenant = ?1))")}) AS racks,
-       (SELECT count(*) FROM devices ${own("tenant = ?1", "status <> 'O'")}) AS devices,
-       (SELECT count(*) FROM crossconnects ${own(`(tenant = ?1 OR (destination_tenant = ?1 AND ${passedOn}))`, "status <> 'X' AND iix_interconnection = 'N'")}) AS interconnections,
-       (SELECT count(*) FROM servicerackdetails ${own("tenant = ?1")}) AS services,
-       (SELECT count(*) FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' AND u.device IS NOT NULL ${own("r.tenant = ?1")}) AS units_used,
-       (SELECT coalesce(sum(y.height), 0) FROM racks r JOIN racktype y ON y.id = r.racktype ${own("r.tenant = ?1")}) AS units_total`,
-    ...values,
-  );
+  const rowsOf = (table: Table, also = everything): Condition =>
+    and([tenant === null ? everything : ownRowsOf(table, tenant), also]);
+  const countOf = (table: Table, also?: Condition) => {
+    const { sql, values } = rowsOf(table, also);
+    return db.one<{ count: number }>(`SELECT count(*) AS count FROM "${table}" t WHERE ${sql}`, ...values).count;
+  };
+  const requests = rowsOf("activities");
   const byStatus = db.all<Count>(
-    `SELECT status AS name, count(*) AS count FROM activities ${own("tenant = ?1")} GROUP BY status`,
-    ...values,
+    `SELECT t.status AS name, count(*) AS count FROM activities t WHERE ${requests.sql} GROUP BY t.status`,
+    ...requests.values,
   );
   const byType = db.all<Count>(
     `SELECT y.type AS name, a.count FROM activitytype y
-     JOIN (SELECT activitytype, count(*) AS count FROM activities ${own("tenant = ?1")} GROUP BY activitytype) a ON a.activitytype = y.id`,
-    ...values,
+     JOIN (SELECT t.activitytype, count(*) AS count FROM activities t WHERE ${requests.sql} GROUP BY t.activitytype) a
+       ON a.activitytype = y.id`,
+    ...requests.values,
   );
-  return { ...counts, requests_by_status: byName(byStatus), requests_by_type: byName(byType) };
+  const ownRacks = tenant === null ? everything : condition("r.tenant = ?", tenant);
+  return {
+    racks: countOf("racks"),
+    devices: countOf("devices", condition("t.status <> 'O'")),
+    interconnections: countOf("crossconnects", condition("t.status <> 'X' AND t.iix_interconnection = 'N'")),
+    services: countOf("servicerackdetails"),
+    ...db.one<Row>(
+      `SELECT (SELECT count(*) FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' AND u.device IS NOT NULL
+           WHERE ${ownRacks.sql}) AS units_used,
+         (SELECT coalesce(sum(y.height), 0) FROM racks r JOIN racktype y ON y.id = r.racktype WHERE ${ownRacks.sql}) AS units_total`,
+      ...ownRacks.values,
+      ...ownRacks.values,
+    ),
+    requests_by_status: byName(byStatus),
+    requests_by_type: byName(byType),
+  };
 }
 
 interface Count {

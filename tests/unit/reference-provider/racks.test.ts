@@ -150,14 +150,15 @@ describe("the demo racks", () => {
 });
 
 describe("figures", () => {
+  const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+
   test("of the NOC agree with the lists", async () => {
     const { body } = await noc.get("dashboard_admin/");
     expect(body).toMatchObject({ tenants: 12, sites: 4, racks: 60 });
     expect(body.devices).toBe((await noc.get("devices/")).body.count);
     const requests = (await noc.get("activities/?limit=99999")).body;
-    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
-    expect(sum(body.requests_by_status)).toBe(requests.count);
-    expect(sum(body.requests_by_type)).toBe(requests.count);
+    expect(sumOf(body.requests_by_status)).toBe(requests.count);
+    expect(sumOf(body.requests_by_type)).toBe(requests.count);
     expect(body.sites_use.reduce((total: number, site: { racks: number }) => total + site.racks, 0)).toBe(60);
     expect(body.newest[0]).toEqual(requests.results[0]);
   });
@@ -166,8 +167,14 @@ describe("figures", () => {
     const tenant1 = await provider.signIn("tenant1");
     const { body } = await tenant1.get("dashboard_tenant/");
     expect(body.racks_use).toHaveLength(body.racks);
-    expect(body.requests_by_status).toEqual(expect.any(Object));
     const [own] = (await tenant1.get("tenants/")).body.results;
+    // Also those that were passed on to it as the destination of an interconnection.
+    const requests = (await tenant1.get("activities/?limit=99999")).body;
+    const isOwn = ({ tenant_name }: { tenant_name: string }) => tenant_name === own.name;
+    expect(requests.results.every(isOwn)).toBe(false);
+    expect(sumOf(body.requests_by_status)).toBe(requests.count);
+    expect(sumOf(body.requests_by_type)).toBe(requests.count);
+    expect(body.interconnections).toBe((await tenant1.get("crossconnects/")).body.count);
     const detail = (await noc.get(`tenants-detail/${own.id}/`)).body;
     expect(detail).toMatchObject({ name: own.name, racks_count: body.racks, users_count: 1 });
     expect((await tenant1.get(`getrecordrackorcage/?tenant_id=${own.id}`)).body.racks).toBe(body.racks);
