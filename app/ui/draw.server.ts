@@ -88,10 +88,11 @@ export function columnChart(data: ChartData, { sideBySide = false } = {}): Drawi
   const most = Math.max(1, ...(sideBySide ? series.flatMap(({ values }) => values) : sums(data)));
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(MAX_TICKS);
   const ticks = ticksOf(y, most);
-  const left = leftOf(ticks, language);
+  const margin = marginOf(ticks, language);
+  const end = WIDTH - margin;
   const x = scaleBand<number>(
     places.map((_, at) => at),
-    [left, Math.min(WIDTH - RIGHT, left + MAX_COLUMN_WIDTH * places.length)],
+    [Math.max(margin, end - MAX_COLUMN_WIDTH * places.length), end],
   ).padding(0.2);
   const width = sideBySide ? x.bandwidth() / series.length : x.bandwidth();
   const bars = stacked(data).flatMap((layer, at) =>
@@ -117,7 +118,7 @@ export function columnChart(data: ChartData, { sideBySide = false } = {}): Drawi
     height: HEIGHT,
     bars,
     curves: [],
-    ...upright(data, ticks, y, left, (at) => (x(at) ?? 0) + x.bandwidth() / 2),
+    ...upright(data, ticks, y, margin, (at) => (x(at) ?? 0) + x.bandwidth() / 2),
   };
 }
 
@@ -129,8 +130,8 @@ export function stepChart(data: ChartData): Drawing {
   const most = Math.max(1, ...first.values);
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(MAX_TICKS);
   const ticks = ticksOf(y, most);
-  const left = leftOf(ticks, language);
-  const x = scaleLinear([0, places.length], [left, WIDTH - RIGHT]);
+  const margin = marginOf(ticks, language);
+  const x = scaleLinear([0, places.length], [margin, WIDTH - margin]);
   // The last step is as wide as the others.
   const values = [...first.values, first.values.at(-1) ?? 0];
   const across = (_: number, at: number) => round(x(at));
@@ -143,7 +144,7 @@ export function stepChart(data: ChartData): Drawing {
     height: HEIGHT,
     bars: [],
     curves: [{ series: lookOf(first, 0), area: ground, line: curve }],
-    ...upright(data, ticks, y, left, (at) => x(at + 0.5)),
+    ...upright(data, ticks, y, margin, (at) => x(at + 0.5)),
   };
 }
 
@@ -203,33 +204,38 @@ export function barChart(data: ChartData, { half = false } = {}): Drawing {
   };
 }
 
-const leftOf = (ticks: readonly number[], language: Language): number =>
+/** The margin on either side of a chart over time: as wide as its numbers. */
+const marginOf = (ticks: readonly number[], language: Language): number =>
   10 + LETTER_WIDTH * Math.max(...ticks.map((tick) => formatNumber(tick, language).length));
 
-/** Labels and grid of a chart over time; only as many labels as fit. */
+/**
+ * Labels and grid of a chart over time; only as many labels as fit. Its numbers are at its end, which is in sight first
+ * where the chart scrolls.
+ */
 function upright(
   { places, language }: ChartData,
   ticks: readonly number[],
   y: (value: number) => number,
-  left: number,
+  margin: number,
   middle: (place: number) => number,
-): Pick<Drawing, "words" | "lines"> {
-  const room = Math.min(MAX_COLUMN_WIDTH, (WIDTH - RIGHT - left) / Math.max(1, places.length));
+): Pick<Drawing, "words" | "lines" | "isOverTime"> {
+  const room = Math.min(MAX_COLUMN_WIDTH, (WIDTH - 2 * margin) / Math.max(1, places.length));
   const longest = LETTER_WIDTH * Math.max(1, ...places.map((place) => place.length)) + LABEL_GAP;
   const every = Math.max(1, Math.ceil(longest / room));
   return {
+    isOverTime: true,
     words: [
       ...ticks.map((tick) => ({
-        x: left - 6,
+        x: round(WIDTH - margin + 6),
         y: round(y(tick) + 4),
         text: formatNumber(tick, language),
-        anchor: "end" as const,
+        anchor: "start" as const,
       })),
       ...places.flatMap((text, at) =>
         at % every === 0 ? [{ x: round(middle(at)), y: HEIGHT - 6, text, anchor: "middle" as const }] : [],
       ),
     ],
-    lines: ticks.map((tick) => ({ x1: left, y1: round(y(tick)), x2: WIDTH - RIGHT, y2: round(y(tick)) })),
+    lines: ticks.map((tick) => ({ x1: margin, y1: round(y(tick)), x2: round(WIDTH - margin), y2: round(y(tick)) })),
   };
 }
 

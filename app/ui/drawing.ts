@@ -22,6 +22,8 @@ export interface Drawing {
   description: string;
   width: number;
   height: number;
+  /** It goes from the past at its left to now. */
+  isOverTime?: true;
   key: { series: number; label: string }[];
   bars: { series: number; x: number; y: number; width: number; height: number; label: string }[];
   curves: { series: number; area: string; line: string }[];

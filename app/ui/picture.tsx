@@ -24,7 +24,7 @@ export const patternOf = (name: string, series: number) => `url(#${name}-${serie
 /** A chart with its legend, and the same numbers as a table. */
 export function Picture({ drawing }: { drawing: Drawing }) {
   const t = useT();
-  const { name, title, description, width, height, key, bars, curves, words, lines, numbers } = drawing;
+  const { name, title, description, width, height, isOverTime, key, bars, curves, words, lines, numbers } = drawing;
   return (
     <figure className={width === HALF ? "picture picture-half" : "picture"} aria-labelledby={`${name}-title`}>
       <figcaption>
@@ -42,8 +42,13 @@ export function Picture({ drawing }: { drawing: Drawing }) {
           </ul>
         )}
       </figcaption>
-      <ScrollBox label={title}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${name}-drawn ${name}-said`}>
+      <ScrollBox label={title} fromEnd={isOverTime}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          direction="ltr"
+          role="img"
+          aria-labelledby={`${name}-drawn ${name}-said`}
+        >
           <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
           <Patterns name={name} />
           {lines.map((line, at) => (

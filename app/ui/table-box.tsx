@@ -1,9 +1,18 @@
 import type { CSSProperties, ReactNode } from "react";
 
+interface ScrollBoxProps {
+  label: string;
+  busy?: boolean;
+  /** It shows the end of its content first, which must set its own direction. */
+  fromEnd?: boolean;
+  children: ReactNode;
+}
+
 /** A box that scrolls sideways on narrow screens and can be focused with the keyboard. */
-export function ScrollBox({ label, busy, children }: { label: string; busy?: boolean; children: ReactNode }) {
+export function ScrollBox({ label, busy, fromEnd, children }: ScrollBoxProps) {
+  const dir = fromEnd ? "rtl" : undefined;
   return (
-    <div className="table-box" role="region" aria-label={label} tabIndex={0} aria-busy={busy}>
+    <div className="table-box" role="region" aria-label={label} tabIndex={0} aria-busy={busy} dir={dir}>
       {children}
     </div>
   );

@@ -47,7 +47,16 @@ describe("a picture of numbers", () => {
     const names = words.filter(({ text }) => text.includes("November"));
     expect(names.length).toBeGreaterThan(3);
     expect(names.length).toBeLessThan(9);
-    expect(words.filter(({ anchor }) => anchor === "end").map(({ text }) => text)).toEqual(["0", "1"]);
+    expect(words.filter(({ anchor }) => anchor === "start").map(({ text }) => text)).toEqual(["0", "1"]);
+  });
+
+  it("over time has its newest part and its numbers at its end, which is in sight first on phones", () => {
+    const { bars, words, width } = columnChart(charted);
+    const number = words.find(({ anchor }) => anchor === "start")?.x ?? 0;
+    const end = Math.max(...bars.map((bar) => bar.x + bar.width));
+    expect([end > width - 50, end < number, number < width]).toEqual([true, true, true]);
+    expect(renderToStaticMarkup(<Picture drawing={columnChart(charted)} />)).toContain('dir="rtl"');
+    expect(renderToStaticMarkup(<Picture drawing={barChart(charted)} />)).not.toContain("rtl");
   });
 
   it("stays within its bounds, without series and without anything to show too", () => {
