@@ -101,6 +101,7 @@ describe("what a document says", () => {
       await noc.open(letter(replacement));
       expect(ticks()).toEqual(["ticked", "ticked"]);
     }
+    expect(noc.text).toMatch(/Goods out.*Remark: Warranty swap/s);
     const captions = noc.document.querySelectorAll("caption").map(plain);
     expect(captions).toEqual(["Goods in", "Goods out"]);
   });

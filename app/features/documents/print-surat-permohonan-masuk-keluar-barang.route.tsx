@@ -73,7 +73,6 @@ export default function PrintGoodsLetter() {
             <TickBox ticked={comesIn} /> {t(m.in)} <TickBox ticked={goesOut} /> {t(m.out)}
           </>,
         ],
-        [t(documentWords.remark), remark],
       ]}
       signatures={[
         signatureOf(applicant, [t(m.applicant), request.tenantName], language),
@@ -100,6 +99,11 @@ export default function PrintGoodsLetter() {
       {goods.map((content) => (
         <GoodsTable key={content.of} content={content} />
       ))}
+      {remark && (
+        <p>
+          {t(documentWords.remark)}: {remark}
+        </p>
+      )}
       {isScope(scope) && (comesIn || scope === "IN") && <p>{t(scopes[scope].note)}</p>}
       <p>{t(m.closing)}</p>
     </DocumentSheet>
