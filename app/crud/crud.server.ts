@@ -226,7 +226,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
 
   if (id === null) {
     const create = async (payload: Payload, posted: FormData) => {
-      refuseStaleChoices(sections, source.formChoices, posted, t);
+      await refuseStaleChoices(context, sections, source.formChoices, posted);
       return outcome(m.created, payload, await provider.create(family, payload));
     };
     const then = (posted: FormData) => returnAfterCreate(openerIn(posted, screen), screen.path);
@@ -239,7 +239,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     return source.form(t, context, record).transform((payload) => ({ payload, record }));
   };
   const update = async ({ payload, record }: z.output<Awaited<ReturnType<typeof schema>>>, posted: FormData) => {
-    refuseStaleChoices(sections, source.formChoices, posted, t);
+    await refuseStaleChoices(context, sections, source.formChoices, posted);
     const current = record ?? (await readEdited());
     refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(current) }, posted, t);
     const done = await outcome(m.updated, payload, await provider.update(family, id, payload));

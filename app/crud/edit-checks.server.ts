@@ -5,8 +5,9 @@ import type { FixedChoice } from "~/forms/fields";
 import type { Message, Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
+import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
-import { type ChoiceSources, isStale } from "~/forms/choices.server";
+import { type ChoiceSources, isStale, offers, readAllChoices } from "~/forms/choices.server";
 import type { Field, Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
 import { m } from "./messages";
@@ -64,19 +65,21 @@ function namesOf(field: Field, record: object, held: readonly string[], t: Trans
   return held.join(", ").slice(0, 200);
 }
 
-/** Refuses choices that no longer match the field they depend on, which nothing else would catch without script. */
-export function refuseStaleChoices(
+/** Refuses choices that do not fit the field they depend on, which nothing else would catch without script. */
+export async function refuseStaleChoices(
+  { provider, t }: SignedIn,
   sections: readonly Section[],
   sources: ChoiceSources = {},
   form: FormData,
-  t: Translate,
-): void {
+): Promise<void> {
   const posted = new URLSearchParams(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
-  const stale = fieldsOf(sections).flatMap(({ name, label }): [string, RefusedField][] =>
-    posted.get(name) && isStale(sources[name], posted)
-      ? [[name, { message: t(m.chooseAnew, { field: t(label) }), isEmptied: true }]]
+  const doubtful = Object.entries(sources).filter(([name, source]) => posted.get(name) && isStale(source, posted));
+  const lists = await readAllChoices(provider, Object.fromEntries(doubtful), posted);
+  const stale = fieldsOf(sections).flatMap(({ name }): [string, RefusedField][] =>
+    lists[name] && !offers(lists[name], posted.get(name) ?? "")
+      ? [[name, { message: t(m.chooseAnew), isEmptied: true }]]
       : [],
   );
   if (stale.length > 0) throw new FormRefusal(Object.fromEntries(stale));

@@ -13,8 +13,8 @@ export const m = {
   changedTo: { en: "Changed meanwhile to: {value}", id: "Telah diubah menjadi: {value}" },
   changedMeanwhile: { en: "Changed meanwhile", id: "Telah diubah sementara itu" },
   chooseAnew: {
-    en: "{field}: choose again, the choices have changed",
-    id: "{field}: pilih kembali, pilihannya telah berubah",
+    en: "Choose again: the choices have changed",
+    id: "Pilih kembali: pilihannya telah berubah",
   },
   notSaved: { en: "Not saved by the data service: {fields}", id: "Tidak disimpan oleh layanan data: {fields}" },
   deleteRecord: { en: "Delete", id: "Hapus" },

@@ -1,6 +1,6 @@
 import type { Provider } from "~/provider/index.server";
 import { type FormState, UPDATE } from "~/forms/form-state";
-import { type ChoiceSources, isStale, readAllChoices } from "~/forms/choices.server";
+import { type ChoiceSources, isStale, offers, readAllChoices } from "~/forms/choices.server";
 import { seenOf } from "./edit-checks.server";
 import type { Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
@@ -22,26 +22,26 @@ export async function openForm(
   { sections, start, choices, editing }: Opening,
   params: URLSearchParams,
 ): Promise<FormState> {
-  const values = Promise.resolve(start).then((known) => valuesOf(sections, known, params, choices));
+  const values = Promise.resolve(start).then((known) => valuesOf(sections, known, params));
   const chosenIn = async (field: string) => (await values)[field] ?? [];
-  const [shown, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosenIn)]);
+  const [typed, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosenIn)]);
+  const fitting = Object.entries(typed).map(([field, chosen]) =>
+    isStale(choices?.[field], params)
+      ? [field, chosen.filter((value) => offers(lists[field], value))]
+      : [field, chosen],
+  );
+  const shown = Object.fromEntries(fitting);
   const begun = params.has(UPDATE) ? valuesOf(sections, await start, new URLSearchParams()) : undefined;
   const seen = editing ? (params.get(SEEN) ?? seenOf(sections, await start)) : undefined;
   return { token: crypto.randomUUID(), seen, values: shown, errors: {}, begun, choices: lists };
 }
 
 /** A submitted form includes all of its fields but the files: a missing field was emptied. */
-function valuesOf(
-  sections: readonly Section[],
-  start: object,
-  params: URLSearchParams,
-  choices: ChoiceSources = {},
-): FormState["values"] {
+function valuesOf(sections: readonly Section[], start: object, params: URLSearchParams): FormState["values"] {
   const known = new Map(Object.entries(start));
   const sent = params.has(UPDATE);
   return Object.fromEntries(
     fieldsOf(sections).map(({ as, name }) => {
-      if (isStale(choices[name], params)) return [name, []];
       const brought = as !== "image" && (sent || params.has(name));
       const given = brought ? params.getAll(name) : [known.get(name) ?? []].flat();
       return [name, given.map(String)];

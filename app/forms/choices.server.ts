@@ -85,7 +85,10 @@ export async function readChoices(
 /** The chosen ids of a field. */
 type ChosenIn = (field: string) => readonly string[] | Promise<readonly string[]>;
 
-/** The choices of several fields at once, by field name; `params` are those of their page. */
+/**
+ * The choices of several fields at once, by field name; `params` are those of their page. A choice that was made before
+ * the field it depends on was changed is among them only if it fits.
+ */
 export async function readAllChoices(
   provider: Provider,
   sources: ChoiceSources = {},
@@ -97,7 +100,8 @@ export async function readAllChoices(
     if (typeof source === "function") return [name, await source(provider, await chosenIn(name))] as const;
     const search = params.get(`${name}-search`);
     const narrowed = await narrowing(source, first);
-    return [name, await readChoices(provider, source, { search, chosen: first(name), narrowed })] as const;
+    const chosen = isStale(source, params) ? null : first(name);
+    return [name, await readChoices(provider, source, { search, chosen, narrowed })] as const;
   });
   return Object.fromEntries(await Promise.all(lists));
 }
@@ -122,3 +126,7 @@ export function isStale(source: ChoiceSources[string] | undefined, params: URLSe
     return shown !== null && shown !== params.get(field);
   });
 }
+
+/** Whether a list offers this value. */
+export const offers = (list: ChoiceList | undefined, value: string): boolean =>
+  list?.choices.some((choice) => choice.value === value) ?? false;

@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     labels: labelsOf(sections),
     send: async (edited, posted) => {
       const device = await stillThere(readDevice(provider, args.params.parameter), t);
-      refuseStaleChoices(sections, formChoices, posted, t);
+      await refuseStaleChoices(context, sections, formChoices, posted);
       refuseOutdated(sections, deviceFields(device), posted, t);
       return provider.update("devices", device.id, devicePayload(device, edited));
     },

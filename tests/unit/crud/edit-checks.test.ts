@@ -97,13 +97,14 @@ describe("a choice that was made among others than the form shows now", () => {
     ampere: "16",
     "tenant-shown": "1",
   };
-  const send = (changes: Record<string, string>) =>
-    post(service, "/admin/service/service-list/form", { ...fields, ...changes });
+  const send = (changes: Record<string, string>, racks: object[] = []) =>
+    post(service, "/admin/service/service-list/form", { ...fields, ...changes }, { records: { racks } });
 
   it("is asked for again, and nothing is sent", async () => {
     const { status, body, calls } = await send({});
     expect(status).toBe(409);
-    expect(body.errors).toEqual({ rack: ["Rack: choose again, the choices have changed"] });
+    expect(body.errors).toEqual({ rack: ["Choose again: the choices have changed"] });
+    expect(body.problems).toEqual([{ field: "rack", message: "Rack: Choose again: the choices have changed" }]);
     expect(body.values).toMatchObject({ tenant: ["2"] });
     expect(body.values).not.toHaveProperty("rack");
     expect(calls.filter(({ call }) => call === "create")).toEqual([]);
@@ -112,6 +113,13 @@ describe("a choice that was made among others than the form shows now", () => {
   it("is none where nothing is chosen, or the choices were those of what is chosen", async () => {
     expect((await send({ rack: "" })).status).toBe(303);
     expect((await send({ "tenant-shown": "2" })).status).toBe(303);
+  });
+
+  it("is sent if it fits: tenant and rack can be chosen in one go", async () => {
+    const { status, calls } = await send({ "tenant-shown": "" }, [{ id: 5, rack_name: "JKT1-A-01" }]);
+    expect(status).toBe(303);
+    expect(calls[0]).toMatchObject({ call: "list", path: "racks", given: { tenant_id: "2" } });
+    expect(calls.at(-1)).toMatchObject({ call: "create", given: { tenant: "2", rack: "5" } });
   });
 });
 
