@@ -85,3 +85,9 @@ export const m = {
   emptyFile: { en: "The file is empty", id: "File ini kosong" },
   areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
 } as const satisfies Record<string, Message>;
+
+/** What is wrong with an address that is none, on every form; only the server says it. */
+export const badEmail: Message = {
+  en: "{field} must be an email address, as in name@company.co.id",
+  id: "{field} harus berupa alamat email, seperti nama@perusahaan.co.id",
+};

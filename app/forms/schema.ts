@@ -6,7 +6,7 @@ import { z } from "zod";
 import { isDay, isoDay } from "~/language/dates";
 import { withoutControls } from "~/provider/controls";
 import type { Message, Translate } from "~/language/language";
-import { m } from "./messages";
+import { badEmail, m } from "./messages";
 import { isQuantity, withDot } from "./quantity";
 
 const missing = (t: Translate, label: Message) => t(m.required, { field: t(label) });
@@ -36,9 +36,15 @@ export const requiredText = (t: Translate, label: Message) =>
 /** Optional text; "" clears the field at the provider too. */
 export const optionalText = () => z.string().overwrite(cleaned).trim().default("");
 
-/** An email address or "". */
-export const optionalEmail = (error: string) =>
-  optionalText().refine((typed) => typed === "" || z.email().safeParse(typed).success, { error });
+const notEmail = (t: Translate, label: Message) => t(badEmail, { field: t(label) });
+
+/** An email address. */
+export const requiredEmail = (t: Translate, label: Message) =>
+  requiredText(t, label).pipe(z.email({ error: notEmail(t, label) }));
+
+/** The same or "". */
+export const optionalEmail = (t: Translate, label: Message) =>
+  optionalText().refine((typed) => typed === "" || z.email().safeParse(typed).success, { error: notEmail(t, label) });
 
 const number = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 

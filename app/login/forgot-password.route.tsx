@@ -4,6 +4,7 @@ import { z } from "zod";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { AccessError, ValidationError } from "~/provider/errors";
+import { requiredEmail } from "~/forms/schema";
 import { TextField } from "~/forms/fields";
 import { PortalForm } from "~/forms/form";
 import { useFormWithResult } from "~/forms/last-result";
@@ -18,7 +19,7 @@ import { loginPage, sideOf } from "~/session/start-page";
 
 const forgotPasswordForm = (t: Translate) =>
   z.object({
-    email: z.string({ error: t(m.emailRequired) }).pipe(z.email({ error: t(m.emailInvalid) })),
+    email: requiredEmail(t, m.email),
   });
 
 export const meta = titled(m.forgotPassword);

@@ -64,11 +64,6 @@ export const m = {
     id: "Masukkan alamat email akun Anda. Anda akan menerima tautan untuk membuat kata sandi baru.",
   },
   email: { en: "Email", id: "Email" },
-  emailRequired: { en: "Email is required", id: "Email wajib diisi" },
-  emailInvalid: {
-    en: "Enter an address such as name@company.co.id",
-    id: "Email harus berupa email yang valid",
-  },
   sendLink: { en: "Send the link", id: "Kirim tautan" },
   linkSent: {
     en: "If an account has this address, a link to set a new password is on its way. Check your inbox and spam folder.",

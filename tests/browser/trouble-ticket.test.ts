@@ -37,7 +37,7 @@ journey("trouble ticket", (here, scripted) => {
     await attach("laporan.pdf", Buffer.from("not a pdf at all"));
     await press("Submit");
     await page.getByRole("link", { name: "The file must be a PDF, JPG or PNG" }).waitFor();
-    await page.getByRole("link", { name: "Email is not a valid address" }).waitFor();
+    await page.getByRole("link", { name: /^Email must be an email address/ }).waitFor();
     expect(await page.getByLabel("Subject").inputValue()).toBe(number);
     expect(await page.getByLabel("Description").inputValue()).toBe("Kapan dilanjutkan?");
     await page.locator("#email:focus").waitFor();

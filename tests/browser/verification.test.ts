@@ -71,7 +71,7 @@ journey("verification and passwords", (here, scripted) => {
       await press("Send the link");
     };
     await askFor("not an address");
-    await told("Enter an address such as name@company.co.id");
+    await told("Email must be an email address, as in name@company.co.id");
     await askFor(email);
     await page.getByRole("status").getByText("If an account has this address").waitFor();
     await page.goto(`${portal.url}/forgotpassword`);

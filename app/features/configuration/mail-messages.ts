@@ -9,7 +9,6 @@ export const m = {
   fromName: { en: "From Name", id: "Nama Pengirim" },
   fromNameRequired: { en: "From Name is Required", id: "Nama Pengirim wajib diisi" },
   email: { en: "Email", id: "Email" },
-  emailInvalid: { en: "Email must be a valid address", id: "Email harus berupa alamat yang valid" },
   server: { en: "Mail server", id: "Server email" },
   serverNote: { en: "Outgoing mail (SMTP)", id: "Email keluar (SMTP)" },
   host: { en: "Host", id: "Host" },

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { m as formWords } from "~/forms/messages";
-import { requiredInteger, requiredOption, requiredText } from "~/forms/schema";
-import type { Message, Translate } from "~/language/language";
+import { requiredEmail, requiredInteger, requiredOption, requiredText } from "~/forms/schema";
+import type { Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, text } from "~/provider/rows.server";
@@ -18,12 +17,6 @@ export const senderRow = z
   .transform(({ status: isActive, ...row }) => ({ ...row, isActive }));
 export type Sender = z.output<typeof senderRow>;
 
-export const mailAddress = (t: Translate, label: Message) =>
-  z
-    .string({ error: t(formWords.required, { field: t(label) }) })
-    .trim()
-    .pipe(z.email({ error: t(m.emailInvalid) }));
-
 /** Spec 2 §5 "Master email": a new account requires a password; an edit sends one only if it was typed. */
 export function senderForm(t: Translate, editing: boolean) {
   const ports = { min: 1, max: 65_535, tooSmall: m.portRange, tooLarge: m.portRange };
@@ -32,7 +25,7 @@ export function senderForm(t: Translate, editing: boolean) {
       .string({ error: t(m.fromNameRequired) })
       .trim()
       .min(1, { error: t(m.fromNameRequired) }),
-    email: mailAddress(t, m.email),
+    email: requiredEmail(t, m.email),
     host: requiredText(t, m.host).regex(/^[\w.:[\]-]+$/, { error: t(m.hostInvalid) }),
     port: requiredInteger(t, m.port, ports),
     status: requiredOption(t, m.status, ["Y", "N"]),

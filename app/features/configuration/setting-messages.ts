@@ -42,7 +42,6 @@ export const m = {
   },
   unchanged: { en: "Nothing was changed", id: "Tidak ada yang diubah" },
   badMinutes: { en: "{field} must be a number of minutes from 1 to 9999", id: "{field} harus 1 sampai 9999 menit" },
-  badMail: { en: "{field} must be an email address", id: "{field} harus berupa alamat email" },
   badAddress: {
     en: "{field} must be an address that begins with https:// or http://",
     id: "{field} harus berupa alamat yang dimulai dengan https:// atau http://",

@@ -1,5 +1,6 @@
 import type { Field, Section } from "~/crud/form-fields";
 import { noteSetting } from "~/features/documents/note-setting";
+import { badEmail } from "~/forms/messages";
 import { m as reportWords } from "~/features/reports/report-messages";
 import { documents } from "~/inventory/documents/documents";
 import type { Message } from "~/language/language";
@@ -134,7 +135,7 @@ export function badValue(setting: Setting, value: string): Message | null {
   if (kind === "minutes") return /^[1-9]\d{0,3}$/.test(value) ? null : m.badMinutes;
   if (kind === "switch") return spellingOf(setting.value)?.some((one) => one === value) ? null : m.badSwitch;
   if (value === "" || kind === "text" || kind === "note") return null;
-  if (kind === "mail") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : m.badMail;
+  if (kind === "mail") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : badEmail;
   return isWebAddress(value) ? null : m.badAddress;
 }
 

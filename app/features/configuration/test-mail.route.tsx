@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { requiredEmail } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
@@ -13,7 +14,7 @@ import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { m } from "./mail-messages";
 import { masterEmailPath } from "./mail-paths";
-import { mailAddress, senderRow, sendTest } from "./sender-rules.server";
+import { senderRow, sendTest } from "./sender-rules.server";
 import { Icon } from "~/ui/icon";
 
 export const meta = titled(m.testMail);
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_master_email_admin");
   const { provider, t } = context;
   const id = recordId(args.params.parameter ?? "");
-  return submit(context, args.request, z.object({ to: mailAddress(t, m.to) }), {
+  return submit(context, args.request, z.object({ to: requiredEmail(t, m.to) }), {
     send: ({ to }) => sendTest(provider, t, id, to),
     then: null,
     toast: m.testMail,

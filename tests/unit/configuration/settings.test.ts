@@ -71,7 +71,7 @@ describe("the form of settings", () => {
   test("tells a bad value at its field, unless it was there before", async () => {
     expect(await answered({ 1: ["30", "0.5"], 2: ["x", "nobody"] })).toHaveProperty("errors", {
       [fieldOf(idle)]: ["Idle limit must be a number of minutes from 1 to 9999"],
-      [fieldOf(mail)]: ["Company email must be an email address"],
+      [fieldOf(mail)]: ["Company email must be an email address, as in name@company.co.id"],
     });
     expect(await answered({ 1: ["0.5", "0.5"] })).not.toHaveProperty("errors");
   });

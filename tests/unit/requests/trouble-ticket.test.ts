@@ -47,7 +47,7 @@ describe("a trouble ticket", () => {
   });
 
   it("needs an address to answer to", async () => {
-    expect(await messages({ email: "noc" })).toEqual(["Email is not a valid address"]);
+    expect(await messages({ email: "noc" })).toEqual(["Email must be an email address, as in name@company.co.id"]);
     expect(await messages({ email: undefined, subject: " " })).toEqual(["Email is required", "Subject is required"]);
   });
 

@@ -19,7 +19,6 @@ export const m = {
   name: { en: "Name", id: "Nama" },
   photo: { en: "Photo", id: "Foto" },
   photoHint: { en: "JPG or PNG, up to 10 MB", id: "JPG atau PNG, maksimal 10 MB" },
-  emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
   tenant: { en: "Tenant", id: "Tenant" },
   chooseTenant: { en: "Choose a tenant", id: "Pilih tenant" },
   permitsWord: { en: "Permits", id: "Izin" },

@@ -5,6 +5,7 @@ import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { reference, day, flag, id, mediaPath, numberText, text, yesOrNo } from "~/provider/rows.server";
 import { phoneNumber } from "~/ui/phone.server";
+import { m as accountWords } from "../accounts/account-messages";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
 
@@ -38,7 +39,7 @@ export const personForm = (t: Translate) =>
     name: requiredText(t, m.name),
     identity_no: identityNumber(t),
     phone: telephone(t),
-    email: optionalEmail(t(m.emailInvalid)),
+    email: optionalEmail(t, accountWords.email),
     foto: optionalImage(t),
   });
 

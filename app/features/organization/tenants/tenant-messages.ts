@@ -10,7 +10,6 @@ export const m = {
   address: { en: "Address", id: "Alamat" },
   phone: { en: "Telephone", id: "Telepon" },
   email: { en: "Email", id: "Email" },
-  emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
   state: { en: "State", id: "Keadaan" },
   stateNote: {
     en: "Only people of a confirmed tenant can file requests.",

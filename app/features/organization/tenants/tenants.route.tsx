@@ -19,7 +19,7 @@ const form = (t: Translate) =>
     name: requiredText(t, m.name),
     address: optionalText(),
     phone: optionalText(),
-    email: optionalEmail(t(m.emailInvalid)),
+    email: optionalEmail(t, m.email),
     status: requiredOption(t, m.status, ["Y", "N"]),
     tenant_confirmation: requiredOption(t, m.confirmation, ["true", "false"]),
   });

@@ -9,7 +9,6 @@ export const m = {
   },
   email: { en: "Email", id: "Email" },
   emailHint: { en: "The NOC replies to this address.", id: "NOC membalas ke alamat ini." },
-  emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
   subject: { en: "Subject", id: "Subjek" },
   subjectHint: {
     en: "The number of the request, or a few words.",
