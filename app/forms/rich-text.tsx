@@ -96,10 +96,10 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         aria-describedby={errors.length > 0 ? `${name}-error ${hintId}` : hintId}
         {...focused}
       />
+      <FieldError of={name} errors={errors} />
       <p className="hint" id={hintId}>
         {hint && t(hint)} {!opened && !ownPreview && t(m.plainHint)}
       </p>
-      <FieldError of={name} errors={errors} />
       {!opened && !ownPreview && (
         <div>
           <button className="button button-small" name={PREVIEW_TEXT} value={name}>

@@ -99,6 +99,15 @@ function expectInOrder({ document }: Person, path: string): void {
   expect(listed, path).toEqual(listed.toSorted((a, b) => a - b));
 }
 
+/** A text field's message stands below it, its hint below that. */
+function expectMessageBelow({ document }: Person, path: string): void {
+  for (const field of document.querySelectorAll("main div.field-invalid")) {
+    const parts = field.querySelectorAll("textarea, .field-error, .hint");
+    const order = parts.map(({ classList }) => ["field-error", "hint"].findIndex((name) => classList.contains(name)));
+    expect(order, `${plain(field)} on ${path}`).toEqual(order.toSorted((a, b) => a - b));
+  }
+}
+
 /** A choice of a form that is otherwise sent empty. */
 interface Given {
   of: string;
@@ -186,6 +195,7 @@ test.each(people)(
           const { asked, told } = await sendEmpty(person, path, at, given);
           expect(told, `${path} with ${given.of}=${given.value}`).toEqual(asked);
           expectInOrder(person, path);
+          expectMessageBelow(person, path);
           compared += 1;
         }
       }

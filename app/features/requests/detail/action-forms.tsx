@@ -175,10 +175,6 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
           {t(m.reason)}
           <RequiredMark />
         </label>
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-        <FieldError of={id} errors={errors} />
         <textarea
           id={id}
           name="reason"
@@ -187,10 +183,14 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
           maxLength={LIMITS.text}
           aria-required
           aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-describedby={isBad ? `${id}-error ${id}-hint` : `${id}-hint`}
           {...(focused && { autoFocus: true })}
           onChange={({ target }) => onType(target.value)}
         />
+        <FieldError of={id} errors={errors} />
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
       </div>
       <button className={words.danger ? "button button-danger" : "button"}>
         <Icon name={words.icon} />
