@@ -154,6 +154,8 @@ describe("a replacement whose ports wait", () => {
     expect(nextStep(noc)).toMatch(
       /^Next: PT Rimba .* chooses a new port for every port in use; then the NOC goes on\./,
     );
+    expect(noc.document.querySelector(".next-step a")).toBeNull();
+    expect(plain(noc.document.querySelector(".request-actions"))).toContain("Put on waiting list");
     await expect(noc.follow("Approve")).rejects.toThrow("no <a> named Approve");
     await noc.open(`${page}&act=approve`);
     expect(noc.text).toContain("Ports in use have no new port yet. The tenant chooses them first");

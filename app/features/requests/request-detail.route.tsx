@@ -98,7 +98,7 @@ export default function RequestDetail() {
   // After a returned action the forms stay as they are: its reason may already be edited.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
-  const { request, participant, possible, asking, content, reader, token } = data;
+  const { request, participant, first, others, asking, content, reader, token } = data;
   if (asking && !returned) {
     return (
       <ConfirmAction
@@ -117,12 +117,10 @@ export default function RequestDetail() {
 
   const number = requestName(request);
   const pending = isPending(stateOf(request));
-  const first = possible.find(({ needsReason }) => !needsReason);
-  const others = possible.filter((one) => one !== first);
   const [failedAction = ""] = returned?.values.act ?? [];
   const [reason = ""] = returned?.values.reason ?? [];
   const failed = returned && { action: failedAction, reason, errors: returned.errors.reason ?? [] };
-  const isLate = reason !== "" && !possible.some(({ action }) => action === failedAction);
+  const isLate = reason !== "" && ![first, ...others].some((one) => one?.action === failedAction);
   const isKept = returned?.isDraft === true;
   return (
     <>

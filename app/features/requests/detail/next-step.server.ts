@@ -9,6 +9,8 @@ import type { FollowUp, Precondition } from "../request-kind";
 /** The next step of a request as its reader is told it. */
 export interface ReadersStep {
   isYours: boolean;
+  /** It is somebody else's turn. */
+  isOthers: boolean;
   /** Nothing is left to do. */
   isOver: boolean;
   sentence: string;
@@ -35,6 +37,7 @@ export function stepFor(
   const sentence = t(isYours ? yours : what, { tenant: request.tenantName || t(m.tenant) });
   return {
     isYours,
+    isOthers: who !== null && !isYours,
     isOver: who === null && !isOpen(request.status),
     sentence: followUp && state === "AP1" ? `${sentence} ${t(followUp.missing)}` : sentence,
     page: isYours && path && label ? { path, label: t(label) } : null,

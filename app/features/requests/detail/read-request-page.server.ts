@@ -30,6 +30,8 @@ export async function readRequestPage(
   const precondition = preconditionOf(content, request);
   const followUp = followUpOf(content, request);
   const possible = transitionsFor(request, participant).filter(({ action }) => !precondition?.before.includes(action));
+  const step = stepFor(request, participant, { precondition, followUp }, context.t);
+  const first = step.isOthers ? undefined : possible.find(({ needsReason }) => !needsReason);
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const action = url.searchParams.get("act");
   const asked = possible.find((one) => one.action === action);
@@ -44,14 +46,17 @@ export async function readRequestPage(
       identityNumber: role === "admin" ? applicant.identityNumber || NOTHING : "",
     },
     participant,
-    possible,
+    /** The main action, beside the next step; none while it is somebody else's turn. */
+    first,
+    /** The other possible actions. */
+    others: possible.filter((one) => one !== first),
     /** The action to be confirmed. */
     asking,
     /** What is still missing when it is closed. */
     missing: asking === "close" && followUp ? context.t(followUp.missing) : null,
     /** The request to continue with afterwards. */
     next: asking ? await readNext(context, request) : null,
-    step: stepFor(request, participant, { precondition, followUp }, context.t),
+    step,
     /** Why the action in the URL is not possible, or not any more. */
     refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t, history),
     content,
