@@ -29,8 +29,8 @@ interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   extends Omit<ListSource<Row>, "baseQuery">, Referred {
   /** The permission, on the side that the screen's path belongs to. */
   permission: Permission;
-  /** Whether the person may create, edit and delete; by default everybody who is admitted. */
-  mayChange?: (context: SignedIn) => Promise<boolean>;
+  /** Why this person may not create, edit and delete; null if they may, as by default everybody who is admitted. */
+  changeBlocker?: (context: SignedIn) => Promise<string | null>;
   /** Filters that always narrow the list. */
   baseQuery?: (context: SignedIn) => Query;
   /** Keys that a provider need not support: without support they are no fields, columns or filters. */
@@ -83,14 +83,14 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     const { url, t } = context;
     const { view, id } = viewOf(args, url);
     const listed = listSourceOf(source, context);
-    const mayChange = (await source.mayChange?.(context)) ?? true;
+    const blocker = (await source.changeBlocker?.(context)) ?? null;
     if (view === "list") {
       const unknown = await unknownKeys(context, source);
       const list = await loadList(context, withoutKeys(screen, unknown), listed);
       const protectedIds = list.rows.filter((row) => source.isProtected?.(context, row)).map(({ id }) => id);
-      return { view, mayChange, protectedIds, unknown, ...list };
+      return { view, changeBlocker: blocker, protectedIds, unknown, ...list };
     }
-    if (!mayChange) throw errorPage({ kind: "refused" }, 403);
+    if (blocker !== null) throw errorPage({ kind: "refused", reason: blocker }, 403);
     if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
 
     if (view === "delete" && id !== null) {
@@ -150,8 +150,8 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { view } = viewOf(args, context.url);
     if (view === "list") throw errorPage({ kind: "missing" }, 404);
-    const mayChange = (await source.mayChange?.(context)) ?? true;
-    if (!mayChange) throw errorPage({ kind: "refused" }, 403);
+    const blocker = (await source.changeBlocker?.(context)) ?? null;
+    if (blocker !== null) throw errorPage({ kind: "refused", reason: blocker }, 403);
     if (view === "delete") return deleteRecords(context, args, screen, source);
     return saveRecord(context, args, screen, source);
   };

@@ -63,7 +63,7 @@ export interface CrudFormData {
 
 /** What the loader returns, by URL. */
 export type CrudData<Row> =
-  | ({ view: "list"; mayChange: boolean; protectedIds: number[]; unknown: string[] } & ListData<Row>)
+  | ({ view: "list"; changeBlocker: string | null; protectedIds: number[]; unknown: string[] } & ListData<Row>)
   | CrudFormData
   | ({ view: "delete"; record: string } & Deleting)
   | ({ view: "several" } & Several);
@@ -95,11 +95,17 @@ export function crudScreens<Row extends { id: number }>(declared: CrudScreen<Row
     const screen = "unknown" in data ? withoutKeys(declared, data.unknown) : declared;
     if (data.view === "list") {
       const { ListPage } = below as CrudList;
-      const { mayChange, protectedIds } = data;
+      const { changeBlocker, protectedIds } = data;
       const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
-      const forms = mayChange ? { create: screen.createButton ?? screen.create, fields } : undefined;
+      const forms = changeBlocker ? undefined : { create: screen.createButton ?? screen.create, fields };
       return (
-        <ListPage screen={screen} data={data} forms={forms} protectedIds={protectedIds} deletesSeveral={mayChange} />
+        <ListPage
+          screen={screen}
+          data={data}
+          forms={forms}
+          protectedIds={protectedIds}
+          deletesSeveral={!changeBlocker}
+        />
       );
     }
     const { FormPage, DeletePage, DeleteSeveralPage } = below as CrudPages;

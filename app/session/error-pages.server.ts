@@ -6,7 +6,7 @@ import type { Permission, Role } from "./permissions";
 /** What a thrown error response carries for the error page (the ErrorBoundary of root and the layouts). */
 export type ErrorAnswer =
   | { kind: "expired"; role: Role; then: string }
-  | { kind: "refused"; permission?: Permission }
+  | { kind: "refused"; permission?: Permission; reason?: string }
   | { kind: "missing" }
   | { kind: "notAccepted" }
   | { kind: "busy"; retryAfter: number | null }

@@ -97,9 +97,9 @@ function Explanation(answer: Answer) {
     case "refused":
       return (
         <>
-          <p>{t(pathname === "/" ? m.noStartPage : m.refusedText)}</p>
+          <p>{answer.reason ?? t(pathname === "/" ? m.noStartPage : m.refusedText)}</p>
           {answer.permission && <Permission name={answer.permission} />}
-          <p>{t(m.askAdministrator)}</p>
+          {!answer.reason && <p>{t(m.askAdministrator)}</p>}
         </>
       );
     case "busy":

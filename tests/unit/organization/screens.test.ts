@@ -159,7 +159,10 @@ describe("a tenant's own accounts", () => {
 
   it("are read by all, narrowed to the tenant", async () => {
     const { args, calls } = at(path, { id: 4, tenant: 2 });
-    expect(await openMine(args)).toMatchObject({ view: "list", mayChange: false });
+    expect(await openMine(args)).toMatchObject({
+      view: "list",
+      changeBlocker: "Only the head of your account can create, change and delete people.",
+    });
     expect(calls).toContainEqual(
       expect.objectContaining({ call: "list", given: expect.objectContaining({ tenant: 2 }) }),
     );
@@ -167,6 +170,8 @@ describe("a tenant's own accounts", () => {
 
   it("are changed by the head only", async () => {
     const other = { id: 4, tenant: 2 };
+    const reason = "Only the head of your account can create, change and delete people.";
+    await expect(openMine(at(`${path}/form`, other).args)).rejects.toMatchObject({ data: { kind: "refused", reason } });
     for (const url of [`${path}/form`, `${path}/form/4`, `${path}/delete/4`, `${path}/delete?chosen=4`]) {
       expect(await status(openMine(at(url, other).args))).toBe(403);
       const { args, calls } = at(url, other, {});
@@ -178,7 +183,7 @@ describe("a tenant's own accounts", () => {
 
   it("know the head by the account where the signed-in user does not say it", async () => {
     records.user.push({ ...account, id: 6, headtenant: 1 } as (typeof records.user)[number]);
-    expect(await openMine(at(path, { id: 6, tenant: 2 }).args)).toMatchObject({ mayChange: true });
+    expect(await openMine(at(path, { id: 6, tenant: 2 }).args)).toMatchObject({ changeBlocker: null });
     records.user.pop();
   });
 });

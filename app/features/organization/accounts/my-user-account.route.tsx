@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { useT } from "~/language/context";
 import { nouns } from "~/inventory/nouns";
 import { isOwnAccount, ownOf } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
@@ -14,7 +13,7 @@ import type { Account } from "../rows.server";
 const source = crudSource({
   ...accountSource,
   permission: "view_my_user_account_tenant",
-  mayChange: isHead,
+  changeBlocker: async (context) => ((await isHead(context)) ? null : context.t(m.onlyHead)),
   baseQuery: ({ user }) => ({ tenant: user.tenant }),
   belongsHere: ({ side }) => side !== "noc_admin",
   isProtected: isOwnAccount,
@@ -25,9 +24,8 @@ const source = crudSource({
 
 /** Tells readers without write access why. */
 function OnlyHead() {
-  const t = useT();
   const data = useLoaderData<CrudData<Account>>();
-  return data.view === "list" && !data.mayChange && <p className="dimmed">{t(m.onlyHead)}</p>;
+  return data.view === "list" && data.changeBlocker && <p className="dimmed">{data.changeBlocker}</p>;
 }
 
 const screen: CrudScreen<Account> = {
