@@ -14,7 +14,7 @@ import { titleOf } from "~/ui/title";
 import { m } from "./messages";
 import { type PageData, usePageData } from "./page-data";
 
-type Answer = (ErrorAnswer | { kind: "failed" }) & { status: number };
+type Answer = (ErrorAnswer | { kind: "formless" | "failed" }) & { status: number };
 
 /** Seconds that the "expired" page is shown before the login (spec 1 §9). */
 const EXPIRED_SECONDS = 3;
@@ -29,15 +29,16 @@ const faces = {
   busy: { icon: "pause", title: m.busy },
   unavailable: { icon: "unplug", title: m.unavailable },
   crossOrigin: { icon: "ban", title: m.crossOrigin },
+  formless: { icon: "ban", title: m.crossOrigin },
   failed: { icon: "stop", title: m.failed },
 } as const satisfies Record<Answer["kind"], { icon: IconName; title: Message }>;
 
-/** The content of a thrown error: an answer of a guard or the provider, Remix's own 404, else a fault of the portal. */
+/** The content of a thrown error: an answer of a guard or the provider, or Remix's own, else a fault of the portal. */
 export function answerOf(error: unknown): Answer {
   if (!isRouteErrorResponse(error)) return { kind: "failed", status: 500 };
   const { status, data } = error;
   if (isErrorAnswer(data)) return { ...data, status };
-  return { kind: status === 404 ? "missing" : "failed", status };
+  return { kind: status === 404 ? "missing" : status === 405 ? "formless" : "failed", status };
 }
 
 const isErrorAnswer = (data: unknown): data is ErrorAnswer =>
@@ -115,6 +116,7 @@ function Explanation(answer: Answer) {
     case "notAccepted":
     case "crossOrigin":
     case "expired":
+    case "formless":
     case "failed":
       return <p>{t(m[`${answer.kind}Text`])}</p>;
   }

@@ -77,6 +77,10 @@ export const m = {
     en: "It was sent from another site, so nothing was changed. Send the form from its page in the portal.",
     id: "Formulir dikirim dari situs lain, jadi tidak ada yang diubah. Kirim dari halamannya di portal.",
   },
+  formlessText: {
+    en: "This page takes no forms, so nothing was changed.",
+    id: "Halaman ini tidak menerima formulir, jadi tidak ada yang diubah.",
+  },
   failed: { en: "Something went wrong", id: "Terjadi kesalahan" },
   failedText: {
     en: "The fault is ours and has been logged.",

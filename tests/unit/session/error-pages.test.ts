@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { log } from "~/log.server";
 import { AccessError, Unavailable } from "~/provider/errors";
 import { errorResponse } from "~/session/error-pages.server";
+import { answerOf } from "~/shell/error-page";
 
 test.each([
   [403, "refused", 403],
@@ -26,3 +27,11 @@ test("a provider that gives no usable answer is told in the log with the call an
   const told = { traceparent: "00-trace", call: "GET racks", error: "provider unavailable: ECONNREFUSED" };
   expect(warn.mock.calls).toEqual([[told, "the provider failed"]]);
 });
+
+test.each([
+  [404, "missing"],
+  [405, "formless"],
+  [400, "failed"],
+])("the framework's own %i is %s", (status, kind) =>
+  expect(answerOf({ status, statusText: "", internal: true, data: "" })).toEqual({ kind, status }),
+);
