@@ -12,6 +12,7 @@ export async function bellData(provider: Reads, user: SessionUser): Promise<Bell
     optional("system updates", provider.read("notificationupdate", updateList, query)),
   ]);
   return {
+    now: Date.now(),
     ...(requests && {
       unread: requests.count_unread,
       notifications: requests.notifications.results.slice(0, MAX_SHOWN),

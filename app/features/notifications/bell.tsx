@@ -17,7 +17,7 @@ interface Props {
 
 /** The notification bell of the top bar, with its drop-down. */
 export function Bell({ role, data }: Props) {
-  const { unread = 0, notifications } = useLiveBell(data);
+  const { unread = 0, notifications, now } = useLiveBell(data);
   return (
     <BellDropdown
       id="bell"
@@ -29,14 +29,14 @@ export function Bell({ role, data }: Props) {
       all={m.allNotifications}
       none={notifications?.length === 0 && m.noNotifications}
     >
-      <NotificationEntries role={role} rows={notifications ?? []} />
+      <NotificationEntries role={role} rows={notifications ?? []} now={now} />
     </BellDropdown>
   );
 }
 
 /** The system-update bell of the top bar, with its drop-down. */
 export function Updates({ role, data }: Props) {
-  const { updatesUnread = 0, updates } = useLiveBell(data);
+  const { updatesUnread = 0, updates, now } = useLiveBell(data);
   return (
     <BellDropdown
       id="updates"
@@ -48,7 +48,7 @@ export function Updates({ role, data }: Props) {
       all={m.allUpdates}
       none={updates?.length === 0 && m.noUpdates}
     >
-      <UpdateEntries role={role} rows={updates ?? []} />
+      <UpdateEntries role={role} rows={updates ?? []} now={now} />
     </BellDropdown>
   );
 }

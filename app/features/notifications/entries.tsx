@@ -15,17 +15,19 @@ export const updatePath = (role: Role) => (role === "admin" ? "/admin/notificati
 interface NotificationEntriesProps {
   role: Role;
   rows: Notification[];
+  now?: number;
   /** A badge beside an entry's time. */
   badge?: (row: Notification) => ReactNode;
 }
 
 /** Notifications about requests. Opening one is a POST, since it marks it as read. */
-export function NotificationEntries({ role, rows, badge }: NotificationEntriesProps) {
+export function NotificationEntries({ role, rows, now, badge }: NotificationEntriesProps) {
   return rows.map((row) => (
     <Entry
       key={row.id}
       action={notificationPath(role)}
       row={row}
+      now={now}
       icon={kindIcon(row.kind)}
       text={row.message}
       badge={badge?.(row)}
@@ -37,22 +39,30 @@ export function NotificationEntries({ role, rows, badge }: NotificationEntriesPr
 }
 
 /** System updates. Opening one is a POST, since it marks it as read. */
-export function UpdateEntries({ role, rows }: { role: Role; rows: UpdateHead[] }) {
+export function UpdateEntries({ role, rows, now }: { role: Role; rows: UpdateHead[]; now?: number }) {
   return rows.map((row) => (
-    <Entry key={row.id} action={updatePath(role)} row={row} icon="megaphone" text={`${row.version}: ${row.title}`} />
+    <Entry
+      key={row.id}
+      action={updatePath(role)}
+      row={row}
+      now={now}
+      icon="megaphone"
+      text={`${row.version}: ${row.title}`}
+    />
   ));
 }
 
 interface EntryProps {
   action: string;
   row: { id: number; read: boolean; createdAt: string | null };
+  now?: number;
   icon: IconName;
   text: string;
   badge?: ReactNode;
   children?: ReactNode;
 }
 
-function Entry({ action, row, icon, text, badge, children }: EntryProps) {
+function Entry({ action, row, now, icon, text, badge, children }: EntryProps) {
   const t = useT();
   const language = useLanguage();
   const { formAction, formData } = useNavigation();
@@ -69,12 +79,8 @@ function Entry({ action, row, icon, text, badge, children }: EntryProps) {
             <span className="notification-text">{text}</span>{" "}
             <span className="dimmed">
               {row.createdAt && (
-                <time
-                  dateTime={row.createdAt}
-                  title={formatDayAndTime(row.createdAt, language)}
-                  suppressHydrationWarning
-                >
-                  {formatAgo(row.createdAt, language)}
+                <time dateTime={row.createdAt} title={formatDayAndTime(row.createdAt, language)}>
+                  {formatAgo(row.createdAt, language, now)}
                 </time>
               )}{" "}
               {badge}

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A provider without paging returns all of them.
   const rows = results.length > limit ? results.slice(offset, offset + limit) : results;
   const states = statesOf(rows.map(({ request }) => request));
-  return { role, page, limit, unread: count_unread, count, rows, states };
+  return { now: Date.now(), role, page, limit, unread: count_unread, count, rows, states };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 export default function NotificationList() {
   const sent = useLoaderData<typeof loader>();
-  const { unread = 0, notifications } = useLiveBell(sent);
+  const { unread = 0, notifications, now } = useLiveBell(sent);
   const { role, page, limit, count, rows, states } = sent;
   const shown = page === 1 ? withLiveUpdates(rows, notifications).slice(0, limit) : rows;
   // What has come since then may have changed the state of its request.
@@ -82,7 +82,7 @@ export default function NotificationList() {
       kind={m.requests}
       unread={unread}
       none={shown.length === 0 && m.noNotifications}
-      entries={<NotificationEntries role={role} rows={shown} badge={stateBadge} />}
+      entries={<NotificationEntries role={role} rows={shown} now={now} badge={stateBadge} />}
     >
       {count > 0 && <ListFoot query={{ page, limit }} count={count} />}
     </NotificationsPage>

@@ -72,4 +72,6 @@ export interface BellData {
   notifications?: Notification[];
   updatesUnread?: number;
   updates?: UpdateHead[];
+  /** The server's time, from which the entries' ages are counted: a browser's clock may be wrong. */
+  now?: number;
 }

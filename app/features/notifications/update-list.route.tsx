@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { count, results } = await readUpdates(context, updateList);
   const shown = results.find((update) => String(update.id) === url.searchParams.get("update"));
   return {
+    now: Date.now(),
     role,
     updatesUnread: count,
     rows: results.map(headOf),
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function UpdateList() {
   const sent = useLoaderData<typeof loader>();
-  const { updatesUnread = 0, updates } = useLiveBell(sent);
+  const { updatesUnread = 0, updates, now } = useLiveBell(sent);
   const { role, rows, shown } = sent;
   const listed = withLiveUpdates(rows, updates);
   return (
@@ -55,7 +56,7 @@ export default function UpdateList() {
       kind={m.systemUpdates}
       unread={updatesUnread}
       none={listed.length === 0 && m.noUpdates}
-      entries={<UpdateEntries role={role} rows={listed} />}
+      entries={<UpdateEntries role={role} rows={listed} now={now} />}
     >
       {shown && <UpdateDialog key={shown.id} update={shown} closePath={updatePath(role)} />}
     </NotificationsPage>

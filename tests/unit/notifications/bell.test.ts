@@ -42,7 +42,11 @@ test.each([
   ["a rejection", new ValidationError(400)],
 ])("%s to one kind is only logged", async (_name, what) => {
   const bell = await bellData(providerOf({ ...bodies, notification: thrown(what) }), user);
-  expect(bell).toEqual({ updatesUnread: 1, updates: [expect.objectContaining({ title: "Racks" })] });
+  expect(bell).toEqual({
+    now: expect.any(Number),
+    updatesUnread: 1,
+    updates: [expect.objectContaining({ title: "Racks" })],
+  });
   expect(log.warn).toHaveBeenCalled();
 });
 
@@ -56,6 +60,7 @@ test("an ended session and a fault of the portal itself are not passed over", as
 test("accepts an answer that lacks everything optional", async () => {
   const bare = { notification: { count_unread: null }, notificationupdate: { count: 0, results: null } };
   expect(await bellData(providerOf(bare), user)).toEqual({
+    now: expect.any(Number),
     unread: 0,
     notifications: [],
     updatesUnread: 0,
