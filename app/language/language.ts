@@ -29,6 +29,10 @@ export const spokenFor = (wanted: Language): Language => [wanted, ...languages].
 /** What stands for a value that is not known, in both languages. */
 export const NOTHING = "–";
 
+/** The words for a number of things. */
+export const wordsFor = ({ one, many }: { one: Message; many: Message }, count: number | null): Message =>
+  count === 1 ? one : many;
+
 /** Two messages as two sentences, one after the other. */
 export const sentences = (first: Message, second: Message): Message => ({
   en: `${first.en}. ${second.en}`,

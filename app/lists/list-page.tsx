@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, wordsFor } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
 import { DataTable, rowAction } from "./data-table";
 import { wholeList } from "~/forms/form";
@@ -96,7 +96,7 @@ export function ListPage<Row extends { id: number }>({
       {above}
       <div className="page-head">
         <h1>{title}</h1>
-        {!notSearched && <p>{t(count === 1 ? noun.one : noun.many, { count })}</p>}
+        {!notSearched && <p>{t(wordsFor(noun, count), { count })}</p>}
         <div className="page-actions">
           {beside}
           {count > 0 && <ExportMenu count={ignored.length > 0 ? null : count} />}{" "}

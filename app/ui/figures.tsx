@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import { type Message, wordsFor } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { m } from "./messages";
 
@@ -19,7 +19,7 @@ export interface Figure {
 /** A number of records: "1 rack", "2 racks". */
 export const recordsFigure = (count: number | null, noun: { one: Message; many: Message }, to?: string): Figure => ({
   count,
-  label: count === 1 ? noun.one : noun.many,
+  label: wordsFor(noun, count),
   values: { count: "" },
   to,
 });

@@ -128,7 +128,7 @@ describe("a replacement whose ports wait", () => {
     expect(tenant.text).toContain("The new device takes over the ports in use: SFP port ");
     expect(tenant.text).not.toContain("the devices listed here have");
     await add("sw-small", old.uses - 1);
-    const lacking = `The new device needs ${old.uses} SFP ports for the ports in use; the devices listed here have ${old.uses - 1}.`;
+    const lacking = `SFP ports for the ports in use: the new device needs ${old.uses}, the devices listed here have ${old.uses - 1}.`;
     expect(tenant.text).toContain(lacking);
     await tenant.press("Submit request");
     expect(tenant.status).toBe(400);

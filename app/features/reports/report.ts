@@ -1,4 +1,4 @@
-import type { Message, Translate } from "~/language/language";
+import { type Message, type Translate, wordsFor } from "~/language/language";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
@@ -111,5 +111,4 @@ export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColum
   columns.filter(({ onPaper }) => onPaper !== "no");
 
 /** "1,286 requests". */
-export const countText = ({ one, many }: Noun, count: number, t: Translate): string =>
-  t(count === 1 ? one : many, { count });
+export const countText = (noun: Noun, count: number, t: Translate): string => t(wordsFor(noun, count), { count });

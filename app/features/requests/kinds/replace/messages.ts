@@ -60,8 +60,8 @@ export const m = {
     id: "Perangkat baru mengambil alih port yang terpakai: {ports}.",
   },
   needsPorts: {
-    en: "The new device needs {needed} {kind} ports for the ports in use; the devices listed here have {given}.",
-    id: "Perangkat baru memerlukan {needed} port {kind} untuk port yang terpakai; perangkat pada daftar ini memiliki {given}.",
+    en: "{kind} ports for the ports in use: the new device needs {needed}, the devices listed here have {given}.",
+    id: "Port {kind} untuk port yang terpakai: perangkat baru memerlukan {needed}, perangkat pada daftar ini memiliki {given}.",
   },
   chooseNewPorts: { en: "Choose new ports", id: "Pilih port baru" },
 
