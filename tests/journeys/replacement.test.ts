@@ -5,6 +5,8 @@ import { portal, prepareData } from "../support/own-portal.ts";
 
 /** A device of tenant1 with several SFP ports in use, and its rack and site. */
 let old = { device: 0, rack: 0, uses: 0 };
+/** A device type and a manufacture that does not make it. */
+let odd = { type: 0, maker: 0 };
 let tenant: Person;
 let noc: Person;
 
@@ -18,6 +20,8 @@ function choose(database: DatabaseSync): void {
      ORDER BY uses DESC LIMIT 1`,
   );
   old = found.get() as typeof old;
+  const others = "SELECT t.id AS type, m.id AS maker FROM devicetypes t, devicesmanufacture m";
+  odd = database.prepare(`${others} WHERE t.devices_manufacture <> m.id LIMIT 1`).get() as typeof odd;
 }
 
 beforeAll(async () => {
@@ -110,6 +114,15 @@ describe("a goods in", () => {
     expect(starts("sfp")).toEqual(starts("eth"));
     await tenant.post(page + chosen, { ...device, port_types: "ethernet_sfp", eth: "2", sfp: "2", sfp_start: "2" });
     expect(starts("sfp")).toContain("Continue Ethernet Port");
+  });
+
+  test("a type that the chosen manufacture does not make is asked for again, the rest is kept", async () => {
+    const device = { devicename: "sw-odd", weight: "1", power: "0.1", jumlahu: "1", up_front: "6" };
+    const made = { devices_manufacture: String(odd.maker), devicetypes: String(odd.type) };
+    await tenant.post(page + chosen, { ...device, ...made, port_types: "all_sfp", sfp: "2", sfp_start: "1" });
+    expect(tenant.status).toBe(409);
+    expect(plain(tenant.document.querySelector("#devicetypes-error"))).toBe("Choose again: the choices have changed");
+    expect(tenant.document.querySelector("input[name=devicename]")?.getAttribute("value")).toBe("sw-odd");
   });
 });
 

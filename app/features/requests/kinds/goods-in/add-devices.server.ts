@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { m as crudWords } from "~/crud/messages";
 import { FormRefusal } from "~/forms/form-refusal";
 import { today } from "~/language/dates";
 import { drawRack } from "~/inventory/racks/drawing";
@@ -10,6 +11,7 @@ import { type NewDevices, placedAt } from "./device-form";
 import { m } from "./device-form-messages";
 import { proposalOf } from "./proposal";
 import { withDrafts } from "./placement";
+import { readTypes } from "./read-add-device.server";
 import { type Draft, draftRow } from "./rows.server";
 import { placesFrom } from "./several";
 
@@ -19,6 +21,7 @@ const FAMILY = "goodsindetail";
 export async function addDevices(context: SignedIn, racks: string, devices: NewDevices, form: FormData): Promise<void> {
   const { provider, user } = context;
   const ofRack = { tenant: user.tenant, racks, date_in: today() };
+  await refuseTypeOfOther(context, devices.device);
   if (devices.draft) return changeDraft(context, racks, devices, form);
   const tops = devices.each.length === 1 ? [devices.top] : await placesFor(context, racks, devices);
   for (const [at, device] of placedAt(devices, tops).entries()) {
@@ -29,6 +32,14 @@ export async function addDevices(context: SignedIn, racks: string, devices: NewD
       throw error;
     }
   }
+}
+
+/** Refuses a type of another manufacture, which a form without script can hold. */
+async function refuseTypeOfOther(context: SignedIn, { devices_manufacture, devicetypes }: NewDevices["device"]) {
+  if (!devicetypes) return;
+  const types = await readTypes(context, devices_manufacture);
+  if (types.every(({ value }) => value !== devicetypes))
+    throw new FormRefusal({ devicetypes: { message: context.t(crudWords.chooseAnew), isEmptied: true } });
 }
 
 /** The positions of several devices in the rack as it is now; refused if there is not enough space. */

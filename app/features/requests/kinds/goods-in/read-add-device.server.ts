@@ -147,7 +147,8 @@ async function withProposal(context: SignedIn, values: Values, { pressed, types,
   };
 }
 
-async function readTypes({ provider }: SignedIn, manufacture: Promise<string>): Promise<Choice[]> {
+/** The device types of a manufacture. */
+export async function readTypes({ provider }: SignedIn, manufacture: string | Promise<string>): Promise<Choice[]> {
   const id_device_manufacture = await manufacture;
   if (!isId(id_device_manufacture)) return [];
   const types = await provider.all("devicetypes", deviceType, { id_device_manufacture });
