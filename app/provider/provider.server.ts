@@ -36,9 +36,12 @@ export interface Page<Row> {
 
 /** The reading half of the provider. */
 export interface Reads {
-  /** One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. */
+  /**
+   * One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. The provider is
+   * asked again for those of the `limit` rows that it leaves out (a cap on pages).
+   */
   list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>>;
-  /** All rows of a list, for choices; the provider is asked again for those that it leaves out (a cap on pages). */
+  /** All rows of a list, for choices. */
   all<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<z.output<Row>[]>;
   /** GET of any path; the shape receives null for an empty body. */
   read<Shape extends z.ZodType>(path: string, shape: Shape, query?: Query): Promise<z.output<Shape>>;
@@ -158,26 +161,27 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
   }
 
   function reads(maxAgeMs: number): Reads {
-    const list: Reads["list"] = (family, row, query) =>
+    const page: Reads["list"] = (family, row, query) =>
       get({ path: family, query, shape: row, maxAgeMs }, (body) => {
         const page = Array.isArray(body) ? { count: body.length, results: body } : body;
         return parsed(pageShapeOf(row), withoutSurplus(page, query));
       });
-    const all: Reads["all"] = async (family, row, query) => {
-      const asked = { ...query, limit: ALL_ROWS };
-      const { count, results } = await list(family, row, asked);
+    const list: Reads["list"] = async (family, row, query) => {
+      const { count, results } = await page(family, row, query);
+      const offset = Number(query?.offset ?? 0);
+      const wanted = Math.min(Number(query?.limit ?? 0), count - offset);
       let rows = results;
       // A provider may cap its pages; one that ignores the offset as well would send the same rows for ever.
-      while (rows.length > 0 && rows.length < count) {
-        const { results } = await list(family, row, { ...asked, offset: rows.length });
+      while (rows.length > 0 && rows.length < wanted) {
+        const { results } = await page(family, row, { ...query, offset: offset + rows.length });
         if (results.length === 0 || isDeepStrictEqual(results[0], rows[0])) break;
-        rows = rows.concat(results);
+        rows = rows.concat(results.slice(0, wanted - rows.length));
       }
-      return rows;
+      return { count, results: rows };
     };
     return {
       list,
-      all,
+      all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL_ROWS })).results,
       read: (path, shape, query) => get({ path, query, shape, maxAgeMs }, (body) => parsed(shape, body)),
     };
   }

@@ -59,6 +59,16 @@ test("all rows are all that the provider counts, though it sends a few at a time
   expect(fake.calls.map(({ url }) => new URL(url, fake.url).searchParams.get("offset"))).toEqual([null, "2", "4"]);
 });
 
+test("a page has as many rows as were asked for, though the provider sends a few at a time", async () => {
+  const page = (limit?: number, offset?: number) => client.as({}).list("racktype", row, { limit, offset });
+  fake.answer = capped(2);
+  expect(await page(3)).toEqual({ count: 5, results: rows.slice(0, 3) });
+  expect(await page(50, 1)).toEqual({ count: 5, results: rows.slice(1) });
+  const asked = fake.calls.length;
+  expect(await page()).toEqual({ count: 5, results: rows.slice(0, 2) });
+  expect(fake.calls).toHaveLength(asked + 1);
+});
+
 test("a provider that counts more rows than it has, or that sends its first ones again, is asked once more only", async () => {
   fake.answer = capped(5, 9);
   expect(await client.as({}).all("racktype", row)).toEqual(rows);
