@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { z } from "zod";
+import { readDestination } from "~/features/requests/kinds/interconnection/destination.server";
 import { action } from "~/features/requests/kinds/interconnection/approve-cross-connect.route";
 import { TOKEN } from "~/session/form-token";
 import type { Provider } from "~/provider/index.server";
@@ -55,4 +56,21 @@ it("an approval that is sent twice approves once, and both are told so", async (
     expect.stringContaining("CC-2611-0147"),
   ]);
   expect(create).toHaveBeenCalledOnce();
+});
+
+it("the connectors of a cable whose type comes by name only are offered, without that of the source", async () => {
+  const connectors = [
+    { id: 71, name: "LC-LC" },
+    { id: 72, name: "SC-SC" },
+  ];
+  const records: Record<string, object[]> = { circuittype: [{ id: 21, type: "FIBER OPTIC" }], racks: [] };
+  const all = async (family: string, shape: z.ZodType, query?: object) => {
+    const rows = family === "circuitconnector" && query && "circuittype_id" in query ? connectors : records[family];
+    return (rows ?? []).map((record) => shape.parse(record));
+  };
+  const { context } = fakeContext("/", { provider: { all } as unknown as Provider });
+  const signedIn = Object.assign(context, { role: "tenant", user: { id: 8, tenant: 2, tenantName: "PT Rimba" } });
+  const row = { cableType: "FIBER OPTIC", circuittype: null, connectorsrctype: 71, source: { connector: "LC-LC" } };
+  const { choices } = await readDestination(signedIn, { row } as never, {});
+  expect(choices.connectordsttype?.choices).toEqual([{ value: "72", label: "SC-SC" }]);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
 import { portTypes } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
 import { readRacks } from "../../read-racks.server";
@@ -10,6 +11,7 @@ import { chosenOrOnly, connectorChoice, connectorsBeyond, destination, isFiber, 
 import { m } from "./messages";
 import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import type { PendingApproval } from "./read-pending-approval.server";
+import { cableRow } from "./rows.server";
 
 /** The destination tenant's answer (spec 2 §5 "Cross-connect approval form"). */
 export const approvalForm = (t: Translate, cable: string) =>
@@ -33,15 +35,21 @@ export const destinationLabels = {
   remark: m.description,
 };
 
+/** The connectors of a request's cable, of which the provider may give only the type's name (spec 2 §3). */
+async function readConnectorsOf(provider: Provider, { circuittype, cableType }: PendingApproval["row"]) {
+  const id = circuittype ?? (await provider.all("circuittype", cableRow)).find(({ type }) => type === cableType)?.id;
+  return id === undefined ? [] : readConnectors(provider, id);
+}
+
 /**
  * The choices of the destination's end, given what is chosen so far. UTP is only possible between racks of the meet-me
  * room (spec 2 §5).
  */
 export async function readDestination(context: SignedIn, { row }: PendingApproval, chosen: Chosen): Promise<ReadEnd> {
-  const { cableType: cable, circuittype, connectorsrctype, source } = row;
+  const { cableType: cable, connectorsrctype, source } = row;
   const [racks, connectors] = await Promise.all([
     readRacks(context, { meetMe: isUtp(cable) }),
-    circuittype === null ? [] : readConnectors(context.provider, circuittype),
+    readConnectorsOf(context.provider, row),
   ]);
   const end = await readEnd(context, destination, chosen, { racks, cable });
   const ofSource = connectorsrctype === null ? null : { id: connectorsrctype, name: source.connector };
