@@ -18,7 +18,7 @@ import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
 import { openPage, type ReadPage, recordOfForm } from "~/forms/open-page.server";
-import { openForm } from "./open-form.server";
+import { missingChoices, openForm } from "./open-form.server";
 import { readReferences, type Referred } from "./references.server";
 import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf, withoutKeys } from "./screens";
 import { unknownKeys } from "./unknown-keys.server";
@@ -126,9 +126,11 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
     const isProtected = edited !== null && source.isProtected?.(context, edited) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...(known && valuesOf(known)) }));
     const sections = sectionsOf(withoutKeys(screen, unknown), editing, isProtected);
-    const state = await openForm(context.provider, { sections, start, choices: source.formChoices, editing }, params);
+    const opening = { sections, start, choices: source.formChoices, editing };
+    const state = await openForm(context.provider, opening, params);
+    const stop = editing ? null : missingChoices(opening, state, context.t);
     const back = backOf(args, screen, params);
-    return { view: "form", record: named(await record), back, editing, isProtected, unknown, state };
+    return { view: "form", record: named(await record), back, editing, isProtected, unknown, stop, state };
   };
 }
 

@@ -5,6 +5,7 @@ import type { FormState } from "~/forms/form-state";
 import { shownField } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
+import type { StepHint } from "~/ui/step-hint";
 import { FormSections, type Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
 
@@ -13,11 +14,13 @@ interface FormPageProps {
   screen: { create?: Message; edit: Message; sections: readonly Section[] };
   back: string;
   editing: boolean;
+  /** Why the form cannot be filled in yet. */
+  stop?: StepHint | null;
   state: FormState;
 }
 
 /** The form that creates and edits a record. Values returned by the server override the loaded ones. */
-export function FormPage({ screen, back, editing, state: loaded }: FormPageProps) {
+export function FormPage({ screen, back, editing, stop, state: loaded }: FormPageProps) {
   const t = useT();
   const { create, edit, sections } = screen;
   const fields = fieldsOf(sections);
@@ -30,7 +33,12 @@ export function FormPage({ screen, back, editing, state: loaded }: FormPageProps
         <h1>{t(editing || !create ? edit : create)}</h1>
         <RequiredNote />
       </div>
-      <PortalForm state={state} back={back} multipart={fields.some(({ as }) => as === "image" || as === "file")}>
+      <PortalForm
+        state={state}
+        back={back}
+        stop={stop}
+        multipart={fields.some(({ as }) => as === "image" || as === "file")}
+      >
         <input type="hidden" name="back" value={back} />
         {editing && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? loaded.seen} />}
         {fields.map(

@@ -1,9 +1,16 @@
+import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { type ChoiceSources, isStale, offers, readAllChoices } from "~/forms/choices.server";
 import { seenOf } from "./edit-checks.server";
 import type { Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
+import type { StepHint } from "~/ui/step-hint";
+
+const createFirst: Message = {
+  en: "There is nothing to choose from yet for: {fields}. That has to be created first.",
+  id: "Belum ada pilihan untuk: {fields}. Itu harus dibuat lebih dahulu.",
+};
 
 interface Opening {
   sections: readonly Section[];
@@ -47,4 +54,22 @@ function valuesOf(sections: readonly Section[], start: object, params: URLSearch
       return [name, given.map(String)];
     }),
   );
+}
+
+/**
+ * Why a declared form cannot be filled in yet: records that must be chosen do not exist, as on a fresh installation;
+ * null if they do. Choices that depend on another field change with it.
+ */
+export function missingChoices(
+  { sections, choices = {} }: Pick<Opening, "sections" | "choices">,
+  { choices: lists = {} }: FormState,
+  t: Translate,
+): StepHint | null {
+  const isMissing = ({ name, required }: (typeof fields)[number]) => {
+    const [source, list] = [choices[name], lists[name]];
+    return required && source && !("dependsOn" in source) && list && list.choices.length === 0 && !list.search;
+  };
+  const fields = fieldsOf(sections);
+  const missing = fields.filter(isMissing).map(({ label }) => t(label));
+  return missing.length > 0 ? { text: t(createFirst, { fields: missing.join(", ") }) } : null;
 }

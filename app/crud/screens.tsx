@@ -1,4 +1,5 @@
 import { useMatches } from "@remix-run/react";
+import type { StepHint } from "~/ui/step-hint";
 import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
@@ -58,6 +59,8 @@ export interface CrudFormData {
   editing: boolean;
   /** The person may not delete the record, because it is their own account. */
   isProtected: boolean;
+  /** Why the form cannot be filled in yet. */
+  stop: StepHint | null;
   state: FormState;
 }
 

@@ -55,3 +55,17 @@ test.each([
     for (const part of parts.split(", ")) expect(person.text).toMatch(new RegExp(`Could not be read[^.]*${part}`));
   },
 );
+
+test("a form for which nothing can be chosen yet says what has to be created first, until it is there", async () => {
+  const none = { method: "GET", kind: "answer", status: 200, body: '{"count":0,"results":[]}' } as const;
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  for (const path of ["/api/datacenters/", "/api/racktype/", "/api/rackmanufacture/"])
+    await provider.fail({ ...none, path });
+  await noc.open("/admin/rack/rack-list/form");
+  expect(noc.text).toContain("nothing to choose from yet for: Site, Rack type. That has to be created first");
+  expect(noc.document.querySelector('[name="rack_name"]')).toBeNull();
+  await provider.heal();
+  const later = await anotherSessionOf(portal.url, "noc", "admin");
+  await later.open("/admin/rack/rack-list/form");
+  expect(later.document.querySelector('[name="rack_name"]')).not.toBeNull();
+});

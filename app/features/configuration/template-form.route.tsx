@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { returnPath } from "~/crud/return-path";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
-import { openForm } from "~/crud/open-form.server";
+import { missingChoices, openForm } from "~/crud/open-form.server";
 import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
@@ -57,13 +57,14 @@ function formReader(context: SignedIn, { request, params: { parameter } }: Loade
       templateset: { family: "templateset", label: "name" },
       templatetype: async () => wholeList((await types).map((type) => ({ value: String(type.id), label: type.name }))),
     };
-    const opening = openForm(provider, { sections, start, choices }, params);
-    const [edited, listed, state] = await Promise.all([record, types, opening]);
+    const opening = { sections, start, choices };
+    const [edited, listed, state] = await Promise.all([record, types, openForm(provider, opening, params)]);
     return {
       id,
       record: edited?.subject,
       back: returnPath(params.get("back") ?? request.headers.get("Referer"), screen, origin),
       types: listed,
+      stop: id === null ? missingChoices(opening, state, context.t) : null,
       state,
     };
   };
@@ -97,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TemplateForm() {
   const t = useT();
-  const { id, back, types, state: loaded } = useFormPage<typeof loader>();
+  const { id, back, types, stop, state: loaded } = useFormPage<typeof loader>();
   const editing = id !== null;
   const answer = useActionData<typeof action>();
   const { state, ...problems } = useFormWithResult(loaded);
@@ -110,7 +111,7 @@ export default function TemplateForm() {
         <RequiredNote />
       </div>
       <TemplatePreview preview={preview} />
-      <PortalForm state={state} back={back}>
+      <PortalForm state={state} back={back} stop={stop}>
         <input type="hidden" name="back" value={back} />
         <FormSection title={m.template} note={m.templateNote}>
           <SelectField name="templateset" label={m.set} empty={m.chooseSet} required />
