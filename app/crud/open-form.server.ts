@@ -65,11 +65,12 @@ export function missingChoices(
   { choices: lists = {} }: FormState,
   t: Translate,
 ): StepHint | null {
-  const isMissing = ({ name, required }: (typeof fields)[number]) => {
+  const isEmpty = (name: string) => {
     const [source, list] = [choices[name], lists[name]];
-    return required && source && !("dependsOn" in source) && list && list.choices.length === 0 && !list.search;
+    return source && !("dependsOn" in source) && list && list.choices.length === 0 && !list.search;
   };
-  const fields = fieldsOf(sections);
-  const missing = fields.filter(isMissing).map(({ label }) => t(label));
+  const missing = fieldsOf(sections).flatMap(({ name, label, required }) =>
+    required && isEmpty(name) ? t(label) : [],
+  );
   return missing.length > 0 ? { text: t(createFirst, { fields: missing.join(", ") }) } : null;
 }
