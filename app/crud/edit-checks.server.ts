@@ -7,9 +7,9 @@ import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
-import { type ChoiceSources, isStale, offers, readAllChoices } from "~/forms/choices.server";
+import { type ChoiceSources, isStale, readAllChoices, refuseUnoffered } from "~/forms/choices.server";
 import type { Field, Section } from "./form-fields";
-import { fieldsOf, SEEN } from "./sections";
+import { fieldsOf, labelsOf, SEEN } from "./sections";
 import { m } from "./messages";
 
 /** The record that a form edits; refuses the form if the record is gone. */
@@ -77,12 +77,7 @@ export async function refuseStaleChoices(
   );
   const doubtful = Object.entries(sources).filter(([name, source]) => posted.get(name) && isStale(source, posted));
   const lists = await readAllChoices(provider, Object.fromEntries(doubtful), posted);
-  const stale = fieldsOf(sections).flatMap(({ name }): [string, RefusedField][] =>
-    lists[name] && !offers(lists[name], posted.get(name) ?? "")
-      ? [[name, { message: t(m.chooseAnew), isEmptied: true }]]
-      : [],
-  );
-  if (stale.length > 0) throw new FormRefusal(Object.fromEntries(stale));
+  refuseUnoffered(lists, Object.fromEntries(posted), labelsOf(sections), t);
 }
 
 /** The record in the answer to a write; a provider may answer with less. */

@@ -12,10 +12,6 @@ export const m = {
   },
   changedTo: { en: "Changed meanwhile to: {value}", id: "Telah diubah menjadi: {value}" },
   changedMeanwhile: { en: "Changed meanwhile", id: "Telah diubah sementara itu" },
-  chooseAnew: {
-    en: "Choose again: the choices have changed",
-    id: "Pilih kembali: pilihannya telah berubah",
-  },
   notSaved: { en: "Not saved by the data service: {fields}", id: "Tidak disimpan oleh layanan data: {fields}" },
   deleteRecord: { en: "Delete", id: "Hapus" },
   created: { en: "Record data has been created", id: "Data telah dibuat" },

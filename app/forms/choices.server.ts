@@ -1,9 +1,11 @@
 import { z } from "zod";
+import type { Message, Translate } from "~/language/language";
 import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import { byLabel } from "./form";
+import { FormRefusal } from "./form-refusal";
 import type { Choice, ChoiceList } from "./form-state";
 import { shownField } from "./form-state";
 
@@ -47,7 +49,7 @@ const makeChoiceRow = (label: string, about: ChoiceSource["about"]) =>
     .transform((row) => ({ value: String(row.id), label: String(row[label]), about: about?.(row) ?? "" }));
 
 /** Records as choices; those of the same name with what distinguishes them. */
-const asChoices = (records: readonly NamedRecord[]): Choice[] =>
+export const asChoices = (records: readonly NamedRecord[]): Choice[] =>
   records.map(({ value, label, about }) => {
     const isShared = about && records.some((other) => other.label === label && other.value !== value);
     return { value, label: isShared ? `${label}, ${about}` : label };
@@ -130,3 +132,25 @@ export function isStale(source: ChoiceSources[string] | undefined, params: URLSe
 /** Whether a list offers this value. */
 export const offers = (list: ChoiceList | undefined, value: string): boolean =>
   list?.choices.some((choice) => choice.value === value) ?? false;
+
+const chooseAgain: Message = {
+  en: "Choose again: the choices have changed",
+  id: "Pilih kembali: pilihannya telah berubah",
+};
+
+/**
+ * Refuses the first chosen value that its list does not offer, or not any more; the fields after it may depend on it.
+ * Without script a form can hold choices that do not fit each other. `labels` has the form's fields in order.
+ */
+export function refuseUnoffered(
+  lists: Readonly<Record<string, ChoiceList>>,
+  chosen: Readonly<Record<string, string | undefined>>,
+  labels: Readonly<Record<string, Message>>,
+  t: Translate,
+): void {
+  const field = Object.keys(labels).find((name) => {
+    const value = chosen[name];
+    return value && lists[name] && !offers(lists[name], value);
+  });
+  if (field) throw new FormRefusal({ [field]: { message: t(chooseAgain), isEmptied: true } });
+}

@@ -195,3 +195,14 @@ test("a tenant of many is searched in an account's form; the password is asked f
   expect(noc.document.querySelector("input[name=first_name]")?.getAttribute("value")).toBe("Dewi");
   expect(noc.body).not.toContain("Rahasia-9999");
 });
+
+test("a Smart Hand whose rack does not stand at the site chosen last is asked for again, and nothing typed is lost", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  await tenant.open("/request/smarthand");
+  await tenant.press("Update choices", { Site: "DC Kuningan" });
+  const work = { Rack: "JKT1-A-01", "Planned date and time": "2099-12-31T14:00", Description: "Look" };
+  await tenant.press("Submit", { ...work, Site: "DC Rungkut" });
+  expect(tenant.status).toBe(409);
+  expect(plain(tenant.document.querySelector("#rack-error"))).toBe("Choose again: the choices have changed");
+  expect(plain(tenant.document.querySelector("textarea[name=description]"))).toBe("Look");
+});

@@ -10,10 +10,11 @@ vi.mock("@remix-run/react", () => ({
 }));
 
 test("the age of an entry is counted by the server's clock", () => {
+  const role = "admin";
   const row = { id: 1, message: "GI-1", createdAt: "2026-11-27T09:00:00Z", read: true, request: 1, kind: "Goods In" };
   const entries = renderToStaticMarkup(
     <LanguageProvider language="en">
-      <NotificationEntries role="admin" rows={[row]} now={Date.parse("2026-11-27T09:04:00Z")} />
+      <NotificationEntries role={role} rows={[row]} now={Date.parse("2026-11-27T09:04:00Z")} />
     </LanguageProvider>,
   );
   expect(entries).toContain(">4 minutes ago</time>");

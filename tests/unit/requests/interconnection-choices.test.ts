@@ -3,8 +3,9 @@ import type { z } from "zod";
 import { readDestination } from "~/features/requests/kinds/interconnection/destination.server";
 import type { Chosen } from "~/features/requests/chosen";
 import type { PendingApproval } from "~/features/requests/kinds/interconnection/read-pending-approval.server";
-import { type Choices, refuseUnoffered } from "~/features/requests/kinds/interconnection/read-end.server";
+import type { Choices } from "~/features/requests/kinds/interconnection/read-end.server";
 import { readSource, sourceForm, sourceLabels } from "~/features/requests/kinds/interconnection/source.server";
+import { refuseUnoffered } from "~/forms/choices.server";
 import { translator } from "~/language/language";
 import type { Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -122,7 +123,7 @@ describe("the source of an interconnection", () => {
       refuseUnoffered(read.choices, { ...value, devicesrcport }, sourceLabels, t);
     expect(() => refuse("199")).toThrow(
       expect.objectContaining({
-        fields: { devicesrcport: ["Port Source Device: this choice is not offered any more. Choose again."] },
+        fields: { devicesrcport: { message: "Choose again: the choices have changed", isEmptied: true } },
       }),
     );
     expect(() => refuse("101")).not.toThrow();

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { m as crudWords } from "~/crud/messages";
+import { refuseUnoffered } from "~/forms/choices.server";
+import { wholeList } from "~/forms/form";
 import { FormRefusal } from "~/forms/form-refusal";
 import { today } from "~/language/dates";
 import { drawRack } from "~/inventory/racks/drawing";
@@ -7,7 +8,7 @@ import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import { type Payload, ValidationError } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { type NewDevices, placedAt } from "./device-form";
+import { deviceLabels, type NewDevices, placedAt } from "./device-form";
 import { m } from "./device-form-messages";
 import { proposalOf } from "./proposal";
 import { withDrafts } from "./placement";
@@ -35,11 +36,10 @@ export async function addDevices(context: SignedIn, racks: string, devices: NewD
 }
 
 /** Refuses a type of another manufacture, which a form without script can hold. */
-async function refuseTypeOfOther(context: SignedIn, { devices_manufacture, devicetypes }: NewDevices["device"]) {
-  if (!devicetypes) return;
-  const types = await readTypes(context, devices_manufacture);
-  if (types.every(({ value }) => value !== devicetypes))
-    throw new FormRefusal({ devicetypes: { message: context.t(crudWords.chooseAnew), isEmptied: true } });
+async function refuseTypeOfOther(context: SignedIn, device: NewDevices["device"]) {
+  if (!device.devicetypes) return;
+  const devicetypes = wholeList(await readTypes(context, device.devices_manufacture));
+  refuseUnoffered({ devicetypes }, device, deviceLabels, context.t);
 }
 
 /** The positions of several devices in the rack as it is now; refused if there is not enough space. */

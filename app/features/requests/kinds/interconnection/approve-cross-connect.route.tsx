@@ -25,7 +25,7 @@ import { approvalForm, destinationLabels, readDestination } from "./destination.
 import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
 import { m } from "./messages";
 import { readPendingApproval } from "./read-pending-approval.server";
-import { refuseUnoffered } from "./read-end.server";
+import { refuseUnoffered } from "~/forms/choices.server";
 import "./numbered.css";
 
 const deciding = [destination.rack, destination.device, destination.portType];

@@ -17,7 +17,7 @@ import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
 import { noRackHint } from "../../read-racks.server";
 import { m } from "./messages";
-import { refuseUnoffered } from "./read-end.server";
+import { refuseUnoffered } from "~/forms/choices.server";
 import { readSource, sourceForm, sourceLabels } from "./source.server";
 import { families, targetOf } from "./target";
 import { TargetTabs } from "./target-tabs";

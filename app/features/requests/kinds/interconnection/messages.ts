@@ -114,10 +114,6 @@ export const m = {
   deviceFree: { en: "{device}, {n} ports free", id: "{device}, {n} port kosong" },
   typeFree: { en: "{type} ({n} free)", id: "{type} ({n} kosong)" },
   needsConnector: { en: "{field} is Required", id: "{field} wajib diisi" },
-  notOffered: {
-    en: "{field}: this choice is not offered any more. Choose again.",
-    id: "{field}: pilihan ini tidak ditawarkan lagi. Pilih ulang.",
-  },
 } as const satisfies Record<string, Message>;
 
 /** "Choose a rack first", for choices that depend on an earlier one. */

@@ -3,9 +3,7 @@ import { portFields } from "~/inventory/devices/ports";
 import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
 import { readFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
-import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
-import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
@@ -22,7 +20,6 @@ import {
   portChoices,
   portTypeChoices,
 } from "./end";
-import { m } from "./messages";
 import { connectorRow } from "./rows.server";
 
 /** The choices of a form's fields, by name. */
@@ -93,16 +90,4 @@ export async function readEnd(
 async function readAllFreePorts(provider: Provider, device: DeviceDetail): Promise<FreePorts> {
   const groups = portFields.map(async (field) => [field.type, await readFreePorts(provider, device, field)] as const);
   return Object.fromEntries(await Promise.all(groups)) as FreePorts;
-}
-
-/** The labels of a form's fields, in order. */
-type Labels = Readonly<Record<string, Message>>;
-
-/** Refuses the first value that is not, or no longer, among its choices, as the provider would. */
-export function refuseUnoffered(choices: Choices, value: Chosen, labels: Labels, t: Translate): void {
-  const field = Object.keys(labels).find((name) => {
-    return value[name] && choices[name] && !offered(choices[name].choices, value[name]);
-  });
-  const label = field && labels[field];
-  if (label) throw new ValidationError(400, { [field]: [t(m.notOffered, { field: t(label) })] });
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { refuseUnoffered } from "~/forms/choices.server";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { nextHour } from "~/language/dates";
 import { useT } from "~/language/context";
@@ -42,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
     kind,
     page: reader(context),
     labels: smartHandLabels,
-    send: (work) => createSmartHand(provider, { ...work, tenant: user.tenant }),
+    send: async (work) => {
+      refuseUnoffered((await readPlaces(context, work)).choices, work, smartHandLabels, t);
+      return createSmartHand(provider, { ...work, tenant: user.tenant });
+    },
   });
 }
 
