@@ -217,5 +217,5 @@ export default named([
     "print-delivery-order-document-dismantle",
     "features/documents/print-delivery-order-document-dismantle.route.tsx",
   ),
-  route("*", "shell/not-found.route.tsx"),
+  layout("shell/not-found-layout.route.tsx", [route("*", "shell/not-found.route.tsx")]),
 ] satisfies RouteConfig);

@@ -108,8 +108,16 @@ test("numbers of people in a page's scripts alone are seen", () => {
   expect(numbers.length).toBeGreaterThan(20);
 });
 
-test('any other path is answered by a "not found" page', async () => {
+test('any other path is answered by a "not found" page, with the menu of whoever is signed in', async () => {
+  const tenant = await signIn(base, "tenant1", "tenant");
   for (const path of ["/nothing-here", "/admin/nothing-here"]) {
-    expect((await new Person(base).visit(path)).status).toBe(404);
+    const guest = new Person(base);
+    expect((await guest.visit(path)).status).toBe(404);
+    for (const person of [guest, tenant]) {
+      await person.open(path);
+      expect([person.status, person.heading]).toEqual([404, "Page not found"]);
+      const menu = person.document.querySelectorAll("nav a").map((link) => link.getAttribute("href"));
+      expect(menu.includes("/datacenter/myrack")).toBe(person === tenant);
+    }
   }
 });
