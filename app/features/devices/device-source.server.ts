@@ -1,4 +1,5 @@
 import { type DeviceRow, deviceRow } from "~/inventory/devices/rows.server";
+import { rackChoices } from "~/inventory/racks/choices.server";
 
 /** The source of the NOC's list of devices. */
 export const deviceSource = {
@@ -6,7 +7,7 @@ export const deviceSource = {
   row: deviceRow,
   filterValues: { racks: ({ rack }: DeviceRow) => rack },
   filterChoices: {
-    racks: { family: "racks", label: "rack_name" },
+    racks: rackChoices,
     tenant: { family: "tenants", label: "name" },
   },
 };

@@ -12,6 +12,7 @@ import { myRackLink } from "~/inventory/links";
 import { deviceRow, type DeviceRow } from "~/inventory/devices/rows.server";
 import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
+import { rackChoices } from "~/inventory/racks/choices.server";
 
 const screen: ListScreen<DeviceRow> = {
   path: myDeviceListPath,
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filterValues: { racks: ({ rack }) => rack },
     baseQuery: { tenant: context.user.tenant },
     nothing: (reader) => firstStep("devices", reader),
-    filterChoices: { racks: { family: "racks", label: "rack_name" } },
+    filterChoices: { racks: rackChoices },
   });
 }
 

@@ -5,6 +5,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackListPath, rackShareListPath } from "~/paths";
 import { tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
+import { rackChoices } from "~/inventory/racks/choices.server";
 import { reference, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
@@ -19,7 +20,7 @@ const source = crudSource({
   permission: "view_rack_rack_admin",
   row,
   form: (t) => z.object({ rack: requiredChoice(t, m.rack), tenant: requiredChoice(t, m.tenant) }),
-  formChoices: { rack: racks, tenant: tenants },
+  formChoices: { rack: rackChoices, tenant: tenants },
   filterChoices: { tenant_id: tenants },
   names: { tenant_name: { of: "tenant", ...tenants }, rack_name: { of: "rack", ...racks } },
 });

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
+import { asChoices } from "~/forms/choices.server";
 import { byLabel } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
 import { firstStep } from "~/inventory/first-step.server";
 import type { StepHint } from "~/ui/step-hint";
 
-const ownRack = z.object({ id, rack_name: text });
+const ownRack = z.object({ id, rack_name: text, datacenter_name: text });
 const sharedRack = z.object({ rack: reference, rack_name: text });
 
 /**
- * The racks in which a tenant may have devices: its own and those shared with it, by name; `meetMe`: those of the
- * meet-me room.
+ * The racks in which a tenant may have devices: its own and those shared with it, by name, of those of one name each
+ * with its site; `meetMe`: those of the meet-me room.
  */
 export async function readRacks({ provider, user }: SignedIn, { meetMe = false } = {}): Promise<Choice[]> {
   const query = { tenant_id: user.tenant, mmr_rack: meetMe ? "Y" : undefined };
@@ -19,9 +20,15 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
     provider.all("racks", ownRack, query),
     provider.all("rackshare", sharedRack, query),
   ]);
-  const names = new Map(own.map((rack) => [rack.id, rack.rack_name]));
-  for (const { rack, rack_name } of shared) if (rack !== null && !names.has(rack)) names.set(rack, rack_name);
-  return [...names].map(([value, label]) => ({ value: String(value), label: label || `#${value}` })).sort(byLabel);
+  const racks = new Map(own.map((rack) => [rack.id, rack]));
+  for (const { rack, rack_name } of shared)
+    if (rack !== null && !racks.has(rack)) racks.set(rack, { id: rack, rack_name, datacenter_name: "" });
+  const records = [...racks.values()].map(({ id, rack_name, datacenter_name }) => ({
+    value: String(id),
+    label: rack_name || `#${id}`,
+    about: datacenter_name,
+  }));
+  return asChoices(records).sort(byLabel);
 }
 
 /** What a tenant without a rack to choose, or without a site, can do about it; null if there is one. */

@@ -11,6 +11,7 @@ import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { detailCodes, details, serviceText } from "~/inventory/services/service";
 import { nouns } from "~/inventory/nouns";
+import { rackChoices } from "~/inventory/racks/choices.server";
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];
@@ -97,7 +98,7 @@ const source = crudSource({
   formChoices: {
     tenant: tenants,
     service: types,
-    rack: { family: "racks", label: "rack_name", dependsOn: { tenant_id: "tenant" } },
+    rack: { ...rackChoices, dependsOn: { tenant_id: "tenant" } },
     device: { family: "devices", label: "devicename", dependsOn: { tenant: "tenant" } },
   },
   defaults: () => ({ status: "A" }),

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { readRacks } from "~/features/requests/read-racks.server";
+import { readChoices } from "~/forms/choices.server";
+import { rackChoices } from "~/inventory/racks/choices.server";
+import type { Provider } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+
+const records: Record<string, object[]> = {
+  racks: [
+    { id: 1, rack_name: "A-01", datacenter_name: "DC Rungkut" },
+    { id: 2, rack_name: "A-01", datacenter_name: "DC Kuningan" },
+    { id: 3, rack_name: "A-02", datacenter_name: "DC Kuningan" },
+  ],
+  rackshare: [
+    { id: 1, rack: 3, rack_name: "A-02" },
+    { id: 2, rack: 4, rack_name: "B-01" },
+  ],
+};
+const all = async (family: string, row: z.ZodType) => records[family]?.map((record) => row.parse(record)) ?? [];
+const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row), count: 3 });
+const provider = { all, recent: () => ({ list }) } as unknown as Provider;
+
+it("tells racks of one name apart by their sites, on the forms of tenants and of the NOC", async () => {
+  const apart = ["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02"];
+  const own = await readRacks({ provider, user: { tenant: 9 } } as unknown as SignedIn);
+  expect(own.map(({ label }) => label)).toEqual([...apart, "B-01"]);
+  const { choices } = await readChoices(provider, rackChoices);
+  expect(choices.map(({ label }) => label).toSorted()).toEqual(apart);
+});
