@@ -57,7 +57,7 @@ interface TextFieldProps extends FieldProps {
 /** A text input. Passwords are not sent back: after a full page load the field asks for the password again. */
 export function TextField({ autoComplete = "off", maxLength = LIMITS.line, focused, ...props }: TextFieldProps) {
   const { type, inputMode, ...field } = props;
-  const own = { type, inputMode, autoComplete, maxLength, ...(focused && { autoFocus: true }) };
+  const own = { type, inputMode, autoComplete, maxLength, autoFocus: focused };
   const t = useT();
   // A form submitted by script stays on the page with its password.
   const [isLost] = useState(useIsLost(field.name));

@@ -84,7 +84,7 @@ journey("interconnection requests", (here, scripted) => {
     await status(asking, "Waiting Approval - NOC");
 
     await press(slower, "Submit");
-    await slower.getByRole("link", { name: /^Port Source Device: this choice is not offered any more/ }).waitFor();
+    await slower.getByRole("link", { name: /^Port Source Device: Choose again/ }).waitFor();
     expect(await offered(slower, "Port Source Device")).not.toContain(first);
     expect(await field(slower, "Tenant Destination").locator("option:checked").textContent()).toBe("CV Kawan Server");
 
@@ -169,7 +169,7 @@ journey("interconnection requests", (here, scripted) => {
     await asking.goto(`${base}/datacenter/myinterconnectioniix?search=${name}`);
     await asking
       .getByRole("rowheader")
-      .getByRole("link", { name: /^IX-\d+$/ })
+      .getByRole("link", { name: /IX-\d+$/ })
       .click();
     await status(asking, "Connected");
     await asking.getByText(service, { exact: true }).waitFor();

@@ -42,7 +42,7 @@ journey("the mails' configuration", (here, scripted) => {
     const to = `${mark}@company.example`;
     await page.getByLabel("Send to").fill("nobody");
     await press(page, "Send test mail");
-    await page.getByRole("link", { name: /^Email must be an email address/ }).waitFor();
+    await page.getByRole("link", { name: /^Send to must be an email address/ }).waitFor();
     await page.getByLabel("Send to").fill(to);
     await press(page, "Send test mail");
     await page.getByRole("status").getByText("The mail is on its way.").waitFor();

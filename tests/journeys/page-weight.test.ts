@@ -25,10 +25,10 @@ test.each([
 
 // Limits of bytes leave room for up to 200 more than there are: with the same code, each build differs by a few dozen.
 test.each([
-  ["/admin/rack/rack-type", 10, 107_200, 9_900],
-  ["/admin/rack/rack-list", 10, 107_800, 9_900],
-  ["/admin/device/device-list", 9, 108_600, 10_300],
-  ["/admin/rack/rack-list/detail/1", 9, 110_300, 10_800],
+  ["/admin/rack/rack-type", 10, 107_300, 9_900],
+  ["/admin/rack/rack-list", 10, 107_900, 9_900],
+  ["/admin/device/device-list", 9, 108_800, 10_300],
+  ["/admin/rack/rack-list/detail/1", 9, 110_400, 10_800],
   ["/admin/request/requestlist", 9, 107_900, 10_900],
   ["/admin/dashboard", 9, 104_900, 11_400],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
@@ -44,25 +44,25 @@ test.each([
 const heaviest: [route: string, bytes: number][] = [
   ["features/requests/kinds/goods-in/add-device.route.tsx", 122_200],
   ["features/requests/request-detail.route.tsx", 119_000],
-  ["features/reports/report-interconnection.route.tsx", 113_000],
-  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_300],
-  ["features/reports/report-service.route.tsx", 111_500],
-  ["features/racks/rack-detail.route.tsx", 110_800],
+  ["features/reports/report-interconnection.route.tsx", 113_100],
+  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_500],
+  ["features/reports/report-service.route.tsx", 111_600],
+  ["features/racks/rack-detail.route.tsx", 110_900],
   ["features/reports/report-rack.route.tsx", 110_800],
-  ["features/racks/find-space.route.tsx", 110_800],
+  ["features/racks/find-space.route.tsx", 110_900],
   ["features/devices/device-detail.route.tsx", 110_400],
   ["features/devices/my-device-detail.route.tsx", 110_400],
   ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_600],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.4 kB of styles, the login room no more than 6 of 92.3 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.4 kB of styles, the login room no more than 6 of 92.4 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
     const isLogin = route.startsWith("login/login.");
     const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 6 : 10);
-    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_300 : bytes);
+    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_400 : bytes);
     expect.soft(styleBytes, route).toBeLessThanOrEqual(12_400);
   }
 });

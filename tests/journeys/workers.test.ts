@@ -158,7 +158,7 @@ test("a worker that dies in the middle of a form is replaced; the form is told t
   const { name, copy } = broken;
   await copy.press("Submit", { Manufacture: name });
   expect(copy.status).toBe(503);
-  expect(copy.text).toContain("check whether it was saved before you submit it again");
+  expect(copy.text).toContain("Check whether it was saved before you submit it again");
   expect(await stored(person, name)).toBe(0);
   await copy.press("Submit");
   expect(await stored(person, name)).toBe(1);

@@ -174,7 +174,7 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
         <label htmlFor={id}>
           {t(m.reason)}
           <RequiredMark />
-        </label>
+        </label>{" "}
         <textarea
           id={id}
           name="reason"
