@@ -81,12 +81,14 @@ export async function savedMessage(provider: Provider, changed: readonly Setting
     nullIf(readSettings(provider), ...FAILED),
     Promise.all(changed.map(async (one) => !isKnown(one) || isGiven(provider, one))),
   ]);
-  const isUnsaved = ({ key, value }: Setting) => now?.find((one) => one.key === key)?.value === value;
-  const fields = (those: readonly Setting[]) => those.map((one) => ({ label: labelOf(one) }));
-  const unsaved = fields(changed.filter(isUnsaved));
-  const unused = fields(changed.filter((one, index) => !given[index] && !isUnsaved(one)));
-  const saved = unsaved.length > 0 ? sentences(m.saved, notSaved(unsaved)) : m.saved;
-  return unused.length > 0 ? sentences(saved, aboutFields(m.unused, unused)) : saved;
+  const unsaved = changed.filter(({ key, value }) => now?.find((one) => one.key === key)?.value === value);
+  const unused = changed.filter((one, at) => !given[at] && !unsaved.includes(one));
+  const labelled = (settings: readonly Setting[]) => settings.map((one) => ({ label: labelOf(one) }));
+  return [
+    m.saved,
+    ...(unsaved.length > 0 ? [notSaved(labelled(unsaved))] : []),
+    ...(unused.length > 0 ? [aboutFields(m.unused, labelled(unused))] : []),
+  ].reduce((before, next) => sentences(before, next));
 }
 
 const isGiven = (provider: Provider, { key }: Setting): Promise<boolean> =>
