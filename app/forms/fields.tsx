@@ -22,6 +22,8 @@ export interface FieldProps {
   /** Required without a star, because all fields of the form are required. */
   starless?: true;
   wide?: boolean;
+  /** Has the focus when the page opens, as the first field with a problem has. */
+  focused?: boolean;
 }
 
 /** A fixed choice, in both languages. */
@@ -34,12 +36,18 @@ export interface FixedChoice {
  * The props of a field's frame and control. `required` would make browsers mark an empty field as invalid before
  * anything is submitted, and show messages of their own; `aria-required` only informs.
  */
-export function useParts({ name, label, hint, required, starless, wide }: FieldProps) {
+export function useParts({ name, label, hint, required, starless, wide, focused }: FieldProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
   return {
     frame: { id: name, label: t(label), hint: hint && t(hint), star: required && !starless, errors, wide },
-    control: { id: name, name, "aria-required": required || undefined, autoFocus: first, className: "input" },
+    control: {
+      id: name,
+      name,
+      "aria-required": required || undefined,
+      autoFocus: first || focused,
+      className: "input",
+    },
     value: values[0] ?? "",
   };
 }
@@ -50,14 +58,12 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** In characters, if the form's rule has its own maximum length. */
   maxLength?: number;
-  /** Has the focus when the page opens. */
-  focused?: boolean;
 }
 
 /** A text input. Passwords are not sent back: after a full page load the field asks for the password again. */
-export function TextField({ autoComplete = "off", maxLength = LIMITS.line, focused, ...props }: TextFieldProps) {
+export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...props }: TextFieldProps) {
   const { type, inputMode, ...field } = props;
-  const own = { type, inputMode, autoComplete, maxLength, autoFocus: focused };
+  const own = { type, inputMode, autoComplete, maxLength };
   const t = useT();
   // A form submitted by script stays on the page with its password.
   const [isLost] = useState(useIsLost(field.name));
