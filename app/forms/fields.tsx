@@ -39,15 +39,10 @@ export interface FixedChoice {
 export function useParts({ name, label, hint, required, starless, wide, focused }: FieldProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
+  const autoFocus = first || focused;
   return {
     frame: { id: name, label: t(label), hint: hint && t(hint), star: required && !starless, errors, wide },
-    control: {
-      id: name,
-      name,
-      "aria-required": required || undefined,
-      autoFocus: first || focused,
-      className: "input",
-    },
+    control: { id: name, name, "aria-required": required || undefined, autoFocus, className: "input" },
     value: values[0] ?? "",
   };
 }

@@ -20,7 +20,7 @@ test("a signed-in page without script is loaded anew after the idle limit", asyn
   await noc.press("Lite mode (no JavaScript)");
   expect(headOf(noc)).toContain(refresh);
   expect(headOf(noc)).not.toContain("<noscript>");
-  expect(headOf(await noc.open("/not/here"))).not.toContain("refresh");
+  expect(headOf(await new Person(base).open("/not/here"))).not.toContain("refresh");
 });
 
 test("a page with a form is not: what is typed would be lost", async () => {

@@ -24,8 +24,13 @@ interface Known {
   hint: Message;
 }
 
-/** The setting with the note of a page for paper, by the page's path and title. */
-const noteOn = (path: string, title: Message, hint: Message = m.noteHint): Readonly<Record<string, Known>> => ({
+interface PaperPage {
+  path: string;
+  title: Message;
+}
+
+/** The setting with the note of a page for paper. */
+const noteOn = ({ path, title }: PaperPage, hint: Message = m.noteHint): Readonly<Record<string, Known>> => ({
   [noteSetting(path)]: {
     label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` },
     section: m.print,
@@ -34,7 +39,10 @@ const noteOn = (path: string, title: Message, hint: Message = m.noteHint): Reado
   },
 });
 
-const forTenants = ({ en, id }: Message): Message => ({ en: `${en} (tenant)`, id: `${id} (tenant)` });
+const forTenants = ({ path, title: { en, id } }: PaperPage): PaperPage => ({
+  path,
+  title: { en: `${en} (tenant)`, id: `${id} (tenant)` },
+});
 
 /** The settings that the portal knows, in form order. */
 const known: Readonly<Record<string, Known>> = {
@@ -45,18 +53,18 @@ const known: Readonly<Record<string, Known>> = {
   manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint },
   manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint },
   print_header_image: { label: m.headerImage, section: m.print, kind: "text", hint: m.headerImageHint },
-  ...noteOn(documents.information.path, documents.information.title),
-  ...noteOn(documents.tenantInformation.path, forTenants(documents.tenantInformation.title)),
-  ...noteOn(documents.goodsLetter.path, documents.goodsLetter.title),
-  ...noteOn(documents.handover.path, documents.handover.title),
-  ...noteOn(documents.deliveryOrder.path, documents.deliveryOrder.title),
-  ...noteOn(documents.dismantleOrder.path, documents.dismantleOrder.title),
-  ...noteOn("/print-report-activity", reportWords.activity),
-  ...noteOn("/print-report-datacenter-access", reportWords.access),
-  ...noteOn("/print-report-rack", reportWords.rack, m.rackNoteHint),
-  ...noteOn("/print-report-service", reportWords.service),
-  ...noteOn("/print-report-interconnection", reportWords.interconnection),
-  ...noteOn("/print-report-request-problem", reportWords.requestProblem),
+  ...noteOn(documents.information),
+  ...noteOn(forTenants(documents.tenantInformation)),
+  ...noteOn(documents.goodsLetter),
+  ...noteOn(documents.handover),
+  ...noteOn(documents.deliveryOrder),
+  ...noteOn(documents.dismantleOrder),
+  ...noteOn({ path: "/print-report-activity", title: reportWords.activity }),
+  ...noteOn({ path: "/print-report-datacenter-access", title: reportWords.access }),
+  ...noteOn({ path: "/print-report-rack", title: reportWords.rack }, m.rackNoteHint),
+  ...noteOn({ path: "/print-report-service", title: reportWords.service }),
+  ...noteOn({ path: "/print-report-interconnection", title: reportWords.interconnection }),
+  ...noteOn({ path: "/print-report-request-problem", title: reportWords.requestProblem }),
 };
 
 /** Whether the portal uses the setting. */
