@@ -30,14 +30,14 @@ export interface Portal extends App {
 
 interface UnderWay {
   streams: Streams;
-  /** The open connections; Node counts one on which nothing was ever sent as busy. */
-  connections: Set<Socket>;
   /** What the app is doing, also for browsers that have left. */
   work: Set<Promise<void>>;
 }
 
 export interface PortalServer extends UnderWay {
   server: Server;
+  /** The open connections; Node counts one on which nothing was ever sent as busy. */
+  connections: Set<Socket>;
 }
 
 const methods = ["GET", "HEAD", "POST"];
@@ -89,11 +89,7 @@ export function createPortalServer(portal: Portal): PortalServer {
   return { server, streams, connections, work };
 }
 
-async function serve(
-  exchange: Exchange,
-  portal: Portal,
-  { streams, work }: Omit<UnderWay, "connections">,
-): Promise<void> {
+async function serve(exchange: Exchange, portal: Portal, { streams, work }: UnderWay): Promise<void> {
   const { req, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   if (!url) return answerPage(exchange, 400);

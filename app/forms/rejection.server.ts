@@ -1,7 +1,6 @@
 import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
-import { typedValues } from "~/session/form-data.server";
-import { TOKEN } from "~/session/form-token";
+import { holdsInput, typedValues } from "~/session/form-data.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
 import { FormRefusal } from "./form-refusal";
 import { m } from "./messages";
@@ -55,8 +54,7 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   if (error instanceof FormRefusal) return refused(error, form, wording);
   if (error instanceof ValidationError) return rejectedByProvider(error, form, wording);
   const { t, list } = wording;
-  // Passwords are never shown again.
-  const isKept = Object.keys(typedValues(form)).some((name) => name !== TOKEN);
+  const isKept = holdsInput(typedValues(form));
   const whole = (message: Message, status: number, at?: string): Rejection => ({
     errors: {},
     problems: [{ message: t(message, { kept: isKept ? ` ${t(m.kept)}` : "" }), list: at }],

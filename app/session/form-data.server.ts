@@ -1,5 +1,6 @@
 import { MaxFileSizeExceededError, parseFormData } from "@mjackson/form-data-parser";
 import { LIMITS } from "~/limits";
+import { TOKEN } from "./form-token";
 
 /** The field of the records chosen in a list, the only field that may have thousands of values. */
 const CHOSEN = "chosen";
@@ -56,3 +57,7 @@ export function typedValues(form: FormData): Record<string, string[]> {
   }
   return values;
 }
+
+/** Whether these values hold more than the form's token; a form of nothing but passwords has none that may be shown. */
+export const holdsInput = (values: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(values).some((name) => name !== TOKEN);

@@ -1,6 +1,6 @@
 import { LIMITS } from "~/limits";
 import { sharedState } from "~/shared-state.server";
-import { TOKEN } from "./form-token";
+import { holdsInput } from "./form-data.server";
 
 /** How long a draft is stored after it was last read. */
 const TTL_MS = 30 * 60_000;
@@ -28,8 +28,7 @@ const formsKey = (person: number): string => `drafts:${person}`;
  */
 export async function saveDraft(person: number, place: string, values: Typed, now = Date.now()): Promise<void> {
   const draft = JSON.stringify({ values, until: now + TTL_MS } satisfies Draft);
-  if (Object.keys(values).every((name) => name === TOKEN) || draft.length > MAX_CHARACTERS)
-    return sharedState.remove(formsKey(person), place);
+  if (!holdsInput(values) || draft.length > MAX_CHARACTERS) return sharedState.remove(formsKey(person), place);
   await sharedState.put(formsKey(person), place, draft, { ttl: TTL_MS, most: MAX_FORMS });
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { refuseUnoffered } from "~/forms/choices.server";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
@@ -25,7 +26,6 @@ import { approvalForm, destinationLabels, readDestination } from "./destination.
 import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
 import { m } from "./messages";
 import { readPendingApproval } from "./read-pending-approval.server";
-import { refuseUnoffered } from "~/forms/choices.server";
 import "./numbered.css";
 
 const deciding = [destination.rack, destination.device, destination.portType];

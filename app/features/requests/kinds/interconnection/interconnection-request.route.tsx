@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { refuseUnoffered } from "~/forms/choices.server";
 import { openPage } from "~/forms/open-page.server";
 import { scopeOf } from "~/inventory/interconnections/scopes";
 import { firstStep } from "~/inventory/first-step.server";
@@ -17,7 +18,6 @@ import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
 import { noRackHint } from "../../read-racks.server";
 import { m } from "./messages";
-import { refuseUnoffered } from "~/forms/choices.server";
 import { readSource, sourceForm, sourceLabels } from "./source.server";
 import { families, targetOf } from "./target";
 import { TargetTabs } from "./target-tabs";
