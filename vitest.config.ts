@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
-/** Test files that run side by side. Left to itself vitest keeps one core for its own process, which has little to do. */
-const WORKERS = Math.min(availableParallelism(), 4);
+/** Test files that run side by side: one more than cores, for some wait, as for the end of an idle session. */
+const WORKERS = Math.min(availableParallelism() + 1, 5);
 
 /** Milliseconds until a test is given up: long enough for a machine that others keep busy. */
 const PATIENCE = 300_000;

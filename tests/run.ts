@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { seedOnce } from "./support/portal.ts";
 
-/** The tests of all projects that one process per core takes, file by file, so that no core is idle until the last. */
+/** The tests of all projects, taken file by file, so that no core is idle until the last. */
 const TESTS = "test:browser -- --project journeys --project unit";
 
 const begun = performance.now();
