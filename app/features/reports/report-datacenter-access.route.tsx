@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { tenantLink } from "~/inventory/links";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
@@ -39,10 +40,12 @@ const screen: ReportScreen<Visit> = {
       value: (visit) => visit.racks.join(", "),
       cell: ({ racks }) =>
         racks.map((rack, at) => (
-          <span key={at} className="nowrap">
-            {rack}
-            {at < racks.length - 1 && ","}{" "}
-          </span>
+          <Fragment key={at}>
+            <span className="nowrap">
+              {rack}
+              {at < racks.length - 1 && ","}
+            </span>{" "}
+          </Fragment>
         )),
     },
     {
