@@ -45,6 +45,8 @@ interface PrintSheetProps {
   /** The note; without one there are lines to write on. */
   note: string;
   signatures: Signature[];
+  /** Content that stays on one page with note and signatures. */
+  totals?: ReactNode;
   /** Content beside the note. */
   besideNote?: ReactNode;
   landscape?: boolean;
@@ -63,6 +65,7 @@ export function PrintSheet({
   facts,
   note,
   signatures,
+  totals,
   besideNote,
   landscape = false,
   children,
@@ -79,6 +82,7 @@ export function PrintSheet({
           <Facts facts={facts} paper />
           {children}
           <div className="sheet-end">
+            {totals}
             <div className="note-row">
               <div className="note-box">
                 <b>{t(m.note)}</b> {note || noteLines}

@@ -46,9 +46,13 @@ interface Printed {
 
 /** A page as Chromium prints it, read from the PDF. */
 async function print(address: string): Promise<Printed> {
-  const { page } = window;
-  const answer = await page.goto(`${base}${address}`);
+  const answer = await window.page.goto(`${base}${address}`);
   expect(answer?.status()).toBe(200);
+  return printOpened();
+}
+
+async function printOpened(): Promise<Printed> {
+  const { page } = window;
   const document = await getDocumentProxy(
     new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
   );
@@ -84,7 +88,7 @@ const papers = [
   {
     name: "request-problem",
     title: ["Request Problem Report", "Laporan Masalah Permintaan"],
-    head: ["Hours open", "Jam terbuka"],
+    head: ["Hours open", "Lama terbuka"],
     wide: false,
   },
 ] as const;
@@ -145,6 +149,19 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     expect(pages).toHaveLength(1);
     for (const text of [title[at], none, "1999"]) expect(pages[0]).toContain(text);
   });
+});
+
+test("totals, note and signature are on one page, wherever the list ends", async () => {
+  const { page } = window;
+  await page.goto(`${base}/print-report-activity?lang=en`);
+  await page.locator(".sheet-list tbody").evaluate((list) => list.replaceChildren(...[...list.children].slice(0, 2)));
+  await page.locator(".letterhead-image").evaluate((picture) => picture.remove());
+  for (const pushed of [6, 9, 12, 15, 18, 21, 24, 27, 30]) {
+    await page.locator("h1").evaluate((title, by) => (title.style.marginTop = `${by}mm`), pushed);
+    const { pages } = await printOpened();
+    const end = pages.filter((text) => /Totals|Count|Trouble Ticket \d|Note\.|Identity number/.test(text));
+    expect(end, `${pushed} mm`).toHaveLength(1);
+  }
 });
 
 test(`${ROWS} rows are all printed, beneath their head on every page`, async () => {

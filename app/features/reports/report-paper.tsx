@@ -14,6 +14,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
   const t = translator(language);
   const title = t(screen.title);
   const wrong = Object.entries(problems);
+  const isFilledIn = wrong.length === 0 && tooMany === null;
   const fields = [...screen.filters, { name: START, label: m.from }, { name: END, label: m.to }];
   return (
     <PrintSheet
@@ -27,6 +28,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
       note={note}
       signatures={[signature]}
       landscape={screen.landscape}
+      totals={isFilledIn && <FilledIn />}
     >
       <LanguageProvider language={language}>
         {wrong.map(([name, problem]) => (
@@ -36,17 +38,14 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
           </p>
         ))}
         {tooMany !== null && <TooMany count={tooMany} csv={`${close}&export=csv`} />}
-        {wrong.length === 0 && tooMany === null && (
-          <>
-            <TableBox
-              label={title}
-              className="sheet-list"
-              heads={[m.number, ...columnsOnPaper(screen).map(({ label }) => label)].map((label) => t(label))}
-            >
-              <FilledIn />
-            </TableBox>
+        {isFilledIn && (
+          <TableBox
+            label={title}
+            className="sheet-list"
+            heads={[m.number, ...columnsOnPaper(screen).map(({ label }) => label)].map((label) => t(label))}
+          >
             <FilledIn />
-          </>
+          </TableBox>
         )}
       </LanguageProvider>
     </PrintSheet>
