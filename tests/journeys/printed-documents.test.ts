@@ -86,6 +86,8 @@ describe("what a document says", () => {
     expect(noc.text).toContain("DestinationInternet exchange");
   });
 
+  const NUMBERS = ["No", "Quantity", "Weight", "Power"];
+
   test("a letter ticks what its goods do, and lists every one of them", async () => {
     const ticks = () =>
       noc.document.querySelectorAll(".sheet-facts .tick").map((box) => box.getAttribute("aria-label"));
@@ -101,9 +103,13 @@ describe("what a document says", () => {
       await noc.open(letter(replacement));
       expect(ticks()).toEqual(["ticked", "ticked"]);
     }
-    expect(noc.text).toMatch(/Goods out.*Remark: Warranty swap/s);
+    expect(noc.text).toMatch(/Warranty swap.*Goods out.*Remark: Carried by our own technicians/s);
+    expect(noc.document.querySelectorAll("thead th.number").map(plain)).toEqual([...NUMBERS, ...NUMBERS]);
     const captions = noc.document.querySelectorAll("caption").map(plain);
     expect(captions).toEqual(["Goods in", "Goods out"]);
+    // The replaced device leaves within the building, the new one comes from outside.
+    await noc.open(letter(159));
+    expect(factsOf(noc).Scope).toBe("Internal (IN)");
   });
 
   test("an order has the number of the request that it carries out, and the note of the settings", async () => {

@@ -12,7 +12,8 @@ const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 /**
  * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
  * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services.
- * Nobody is named at the exchange's end of interconnection 70. Person 1 has a photo.
+ * Goods Out Replace 159 is internal, its Goods In Replace 185 is not. Nobody is named at the exchange's end of interconnection 70.
+ * Person 1 has a photo.
  */
 export function storeOddRows(database: DatabaseSync): void {
   const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);
@@ -38,6 +39,7 @@ export function storeOddRows(database: DatabaseSync): void {
     "UPDATE devices SET devicename = ? WHERE id IN (SELECT devicesrc FROM crossconnects WHERE id = 7 UNION SELECT device FROM servicerackdetails)",
     UNBROKEN_NAME,
   );
+  run("UPDATE goodsout SET scope = 'IN' WHERE activities = 159");
   run(`UPDATE setting SET value = (SELECT attachment FROM ticket WHERE attachment IS NOT NULL LIMIT 1)
     WHERE key = 'print_header_image'`);
   run("UPDATE userdatacenter SET foto = (SELECT value FROM setting WHERE key = 'print_header_image') WHERE id = 1");

@@ -2,7 +2,7 @@ import { placeText } from "~/inventory/devices/device";
 import type { GoodsInRead } from "~/features/requests/kinds/goods-in/read-content.server";
 import type { GoodsOutRead } from "~/features/requests/kinds/goods-out/read-content.server";
 import { useLanguage, useT } from "~/language/context";
-import { NOTHING, type Translate } from "~/language/language";
+import { type Message, NOTHING, type Translate } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import { TableBox } from "~/ui/table-box";
 import { m as documentWords } from "./document-messages";
@@ -49,23 +49,25 @@ function linesOf(content: GoodsContent, t: Translate): Line[] {
 const sumOf = (numbers: (number | null)[]): number | null =>
   numbers.reduce((sum, number) => (sum === null || number === null ? null : sum + number), 0);
 
-/** The devices that come in or go out, one per line, and their totals. */
+/** The devices that come in or go out, one per line, their totals, and the remark of their request. */
 export function GoodsTable({ content }: { content: GoodsContent }) {
   const t = useT();
   const language = useLanguage();
   const label = t(content.of === "goods-in" ? m.goodsIn : m.goodsOut);
   const lines = linesOf(content, t);
   const quantity = (amount: number | null, unit: string) => formatQuantity(amount, unit, language) || NOTHING;
+  const numeric = (head: Message) => ({ words: t(head), number: true }) as const;
   const heads = [
-    m.no,
-    documentWords.device,
-    documentWords.serialNumber,
-    m.quantity,
-    m.units,
-    m.weight,
-    m.power,
-    documentWords.rack,
-  ].map((head) => t(head));
+    numeric(m.no),
+    t(documentWords.device),
+    t(documentWords.serialNumber),
+    numeric(m.quantity),
+    t(m.units),
+    numeric(m.weight),
+    numeric(m.power),
+    t(documentWords.rack),
+  ];
+  const remark = content.goods?.remark;
   return (
     <>
       <h2>{label}</h2>
@@ -102,6 +104,11 @@ export function GoodsTable({ content }: { content: GoodsContent }) {
           </tr>
         )}
       </TableBox>
+      {remark && (
+        <p>
+          {t(documentWords.remark)}: {remark}
+        </p>
+      )}
     </>
   );
 }

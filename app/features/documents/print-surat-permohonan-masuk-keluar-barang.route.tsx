@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { isScope, scopes } from "~/features/requests/kinds/goods-in/scopes";
 import { readRequestWithApplicant } from "~/features/requests/read-request.server";
+import { kindOf } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
@@ -51,7 +52,8 @@ export default function PrintGoodsLetter() {
   const t = translator(language);
   const comesIn = /^Goods In|Replace$/.test(request.kind);
   const goesOut = /^Goods Out|Replace$/.test(request.kind);
-  const { scope = "", remark = "", rackName: rack = "" } = goods.find(({ goods }) => goods)?.goods ?? {};
+  const ofRequest = kindOf(request.kind)?.goods === "in" ? "goods-in" : "goods-out";
+  const { scope = "", rackName: rack = "" } = goods.find(({ of }) => of === ofRequest)?.goods ?? {};
   const wish = comesIn && goesOut ? m.mayBeReplaced : comesIn ? m.mayComeIn : m.mayGoOut;
   return (
     <DocumentSheet
@@ -99,11 +101,6 @@ export default function PrintGoodsLetter() {
       {goods.map((content) => (
         <GoodsTable key={content.of} content={content} />
       ))}
-      {remark && (
-        <p>
-          {t(documentWords.remark)}: {remark}
-        </p>
-      )}
       {isScope(scope) && (comesIn || scope === "IN") && <p>{t(scopes[scope].note)}</p>}
       <p>{t(m.closing)}</p>
     </DocumentSheet>
