@@ -5,6 +5,7 @@ import {
   interconnectionName,
   interconnectionStatusStyle,
   statusFilter,
+  WAITING,
 } from "~/inventory/interconnections/interconnection";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
@@ -27,6 +28,10 @@ import { reportLoader, reportSource } from "./report.server";
 /** The status that the drawing counts. */
 const CONNECTED = "C";
 
+/** Whether its cable is in place. The specification names no status for the rows of this report: without one the dates tell. */
+const isConnected = ({ status, connectDate, dismantleDate }: Interconnection): boolean =>
+  status ? status === CONNECTED : connectDate !== null && dismantleDate === null;
+
 /** A link to the device at an end. */
 const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Interconnection>["link"] => ({
   path: pageOf(devicePath, (row) => endOf(row).device),
@@ -44,7 +49,7 @@ const screen: ReportScreen<Interconnection> = {
   ordering: "label_number",
   landscape: true,
   filters: [
-    { ...statusFilter(), sentAs: "status" },
+    { ...statusFilter(), sentAs: "status", unsent: [WAITING] },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
   ],
   columns: [
@@ -131,12 +136,12 @@ const source = reportSource({
     const byStatus = new Counts();
     const metres = new Counts();
     const changes = new Timeline();
-    // The specification names no status for the rows of this report.
     const label = (status: string) => t(status ? interconnectionStatusStyle(status).word : reportWords.unknown);
     return {
-      add({ status, cableType, cable, connectDate, dismantleDate }) {
+      add(row) {
+        const { status, cableType, cable, connectDate, dismantleDate } = row;
         byStatus.add(status && commonStatus(status));
-        if (cable !== null && cableType) metres.add(cableType, cable);
+        if (cable !== null && cableType && isConnected(row)) metres.add(cableType, cable);
         if (connectDate === null) return;
         changes.add(connectDate, CONNECTED);
         if (dismantleDate !== null) changes.add(dismantleDate, CONNECTED, -1);

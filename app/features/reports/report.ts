@@ -18,6 +18,8 @@ export interface ReportFilter {
   sentAs: string;
   label: Message;
   options?: readonly FixedChoice[];
+  /** The values that have no name at the provider: the portal itself selects their rows. */
+  unsent?: readonly string[];
 }
 
 /** A column of a report; on paper it is as on the screen, only its value, or left out. */

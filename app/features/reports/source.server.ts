@@ -12,7 +12,7 @@ import { END, type ListQuery, START } from "~/lists/list-query";
 import { m } from "./messages";
 import { type Batch, readBatches } from "~/lists/batches.server";
 import type { ReadRows } from "~/lists/list";
-import { type Figures, MAX_ROWS, type Problems, type ReportScreen } from "./report";
+import { type Figures, MAX_ROWS, type Problems, type ReportFilter, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
 
 /** Accumulates the rows of a report as they are read. */
@@ -62,7 +62,8 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   const { provider, url } = context;
   const { query, problems } = readReportQuery(url.searchParams, screen);
   const { search, ordering, filters } = query;
-  const sent = screen.filters.map(({ name, sentAs }) => [sentAs, filters[name]] as const);
+  const isUnsent = ({ name, unsent = [] }: ReportFilter) => unsent.includes(filters[name] ?? "");
+  const sent = screen.filters.map((filter) => [filter.sentAs, isUnsent(filter) ? "" : filters[filter.name]] as const);
   const dates = { [START]: filters[START], [END]: filters[END] };
   const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.baseQuery, search, ordering };
   const ask: ReadRows<z.output<Row>> = async (offset, limit) => {
@@ -78,10 +79,18 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
     fits,
     batches: (naming, most = MAX_ROWS) => {
       const fitting = naming.then((names) => (row: z.output<Row>) => fits(row, names));
-      return readBatches(ask, { most, fits: fitting });
+      const all = readBatches(ask, { most, fits: fitting });
+      return screen.filters.some(isUnsent) ? selected(all) : all;
     },
     complete: source.complete?.(context) ?? (async (rows) => rows),
   };
+}
+
+/** Batches from which the portal selects rows: the provider was not asked to leave the others out. */
+async function* selected<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGenerator<Batch<Row>, void> {
+  for await (const { rows, reading } of batches) {
+    yield { rows, reading: { ...reading, read: reading.read - reading.leftOut, leftOut: 0 } };
+  }
 }
 
 /** The names of the chosen records. */

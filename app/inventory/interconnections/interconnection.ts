@@ -28,9 +28,10 @@ export function interconnectionStatusStyle(status: string): StatusStyle {
   };
 }
 
-/** The statuses of the figures and filters; a provider may spell the one before Connected differently. */
-const interconnectionStatuses = ["C", "D", "W"];
-export const commonStatus = (status: string): string => (interconnectionStatuses.includes(status) ? status : "W");
+/** Any status but Connected and Dismantled, in figures and filters: spec and contract name no code for it. */
+export const WAITING = "W";
+const interconnectionStatuses = ["C", "D", WAITING];
+export const commonStatus = (status: string): string => (interconnectionStatuses.includes(status) ? status : WAITING);
 
 /** A filter by some of the statuses. */
 export const statusFilter = (statuses = interconnectionStatuses) => ({
