@@ -144,9 +144,12 @@ const FIRST_DAY = 61;
  * or not one of a spreadsheet.
  */
 function dateCell(text: string): string | null {
-  const [, day, time] = iso.exec(text) ?? [];
-  const serial = EPOCH_DAYS + Date.parse(`${day}T${time ?? "00:00:00"}Z`) / DAY_MS;
-  return serial >= FIRST_DAY ? `<c s="${time ? MOMENT : DAY}"><v>${serial}</v></c>` : null;
+  const [, day = "", time] = iso.exec(text) ?? [];
+  const at = new Date(`${day}T${time ?? "00:00:00"}Z`);
+  const serial = EPOCH_DAYS + at.getTime() / DAY_MS;
+  // JavaScript takes 31 February for a day in March.
+  const isDate = serial >= FIRST_DAY && at.toISOString().startsWith(day);
+  return isDate ? `<c s="${time ? MOMENT : DAY}"><v>${serial}</v></c>` : null;
 }
 
 /** A cell holds at most this many characters: Excel calls a file with a longer one damaged. */

@@ -50,11 +50,11 @@ describe("an XLSX file", () => {
   });
 
   it("has days and moments as dates that a spreadsheet sorts, in WIB; what only looks like one is text", async () => {
-    const days = pagesOf([["2026-11-22", "2026-11-22T12:00:00+07:00"]], [["2026-13-45", "2026-11-22T12:00:00Z"]]);
+    const days = pagesOf([["2026-11-22", "2026-11-22T12:00:00+07:00"]], [["2026-02-31", "2026-11-22T12:00:00Z"]]);
     const sheet = (await unzipped(days))("xl/worksheets/sheet1.xml");
     expect(rowsOf(sheet).slice(1)).toEqual([
       '<row><c s="2"><v>46348</v></c><c s="3"><v>46348.5</v></c></row>',
-      '<row><c t="inlineStr"><is><t xml:space="preserve">2026-13-45</t></is></c><c t="inlineStr"><is><t xml:space="preserve">2026-11-22T12:00:00Z</t></is></c></row>',
+      '<row><c t="inlineStr"><is><t xml:space="preserve">2026-02-31</t></is></c><c t="inlineStr"><is><t xml:space="preserve">2026-11-22T12:00:00Z</t></is></c></row>',
     ]);
   });
 
