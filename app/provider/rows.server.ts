@@ -28,6 +28,9 @@ export const decimal = scalar.transform((value) => {
   return Number.isFinite(number) ? number : null;
 });
 
+/** A count as text: "4.00" → "4"; what is not a number is returned unchanged. */
+export const countText = text.transform((value) => decimal.parse(value)?.toString() ?? value);
+
 /** A sum: null is the sum of no rows, 0 (contract §9.12); a missing key → null. */
 export const sum = scalar.transform((value) => (value === null ? 0 : decimal.parse(value)));
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
-import { text } from "~/provider/rows.server";
+import { countText } from "~/provider/rows.server";
 import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { readRequestContent } from "./read-part.server";
 
 /** A request's position in the waiting list (contract §5 "waiting"). */
 const queueRow = z
-  .object({ waiting_number: text, queue_total: text })
+  .object({ waiting_number: countText, queue_total: countText })
   .transform((row): Queue => ({ number: row.waiting_number, total: row.queue_total }));
 
 export interface Queue {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference, dayOrMoment, flag, id, moment, numberText, text } from "~/provider/rows.server";
+import { countText, reference, dayOrMoment, flag, id, moment, numberText, text } from "~/provider/rows.server";
 import { stateOf } from "./transitions";
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
@@ -30,8 +30,8 @@ const fields = z.object({
   replace_goodsout: reference,
   type_request: text,
   request_date: dayOrMoment,
-  waiting_number: text,
-  queue_total: text,
+  waiting_number: countText,
+  queue_total: countText,
   other: text,
 });
 
