@@ -47,19 +47,19 @@ export const loadColumns: readonly Column<Loaded>[] = [
     key: "units_used",
     fields: ["unitsUsed", "height"],
     waiting: "unitsWaiting",
-    words: [m.space, m.spaceInUnits, m.height],
+    words: [m.space, m.unitsUsed, m.height],
     unit: "U",
   }),
   loadColumn({
     key: "weight_used",
     fields: ["weightUsed", "weightMax"],
-    words: [m.weight, m.weightInKg, m.maximumWeightInKg],
+    words: [m.weight, m.weightUsed, m.maximumWeightInKg],
     unit: "Kg",
   }),
   loadColumn({
     key: "power_used",
     fields: ["powerUsed", "powerCapacity"],
-    words: [m.power, m.powerInAmperes, m.powerCapacityInAmperes],
+    words: [m.power, m.powerUsed, m.powerCapacityInAmperes],
     unit: "A",
   }),
 ];
