@@ -41,7 +41,7 @@ export const m = {
   },
   stopped: {
     en: "The data service stopped answering after {read} of {count} rows. The report counts only those.",
-    id: "Layanan data berhenti menjawab setelah {read} dari {count} baris. Yang disajikan di sini hanya menghitung baris tersebut.",
+    id: "Layanan data berhenti menjawab setelah {read} dari {count} baris. Laporan ini hanya menghitung baris tersebut.",
   },
   onlyFirst: {
     en: "The figures count the first {read} of {count} rows. Choose fewer days to count them all.",

@@ -39,7 +39,7 @@ export const m = {
   visitsOverTime: { en: "Visits over time by activity", id: "Kunjungan dari waktu ke waktu menurut kegiatan" },
   visitsByHour: { en: "Visits by weekday and hour of arrival", id: "Kunjungan menurut hari dan jam kedatangan" },
   weekday: { en: "Weekday", id: "Hari" },
-  atOnce: { en: "Most people inside at once", id: "Terbanyak di dalam pada saat yang sama" },
+  atOnce: { en: "Most people inside at once", id: "Orang terbanyak di dalam sekaligus" },
   medianStay: { en: "Median stay", id: "Median lama kunjungan" },
 
   bySite: { en: "By site", id: "Menurut lokasi" },
@@ -53,7 +53,7 @@ export const m = {
     en: "Units used and free in each of {sites} sites, in all {used} of {total}.",
     id: "Unit terpakai dan kosong di {sites} lokasi, seluruhnya {used} dari {total}.",
   },
-  usedAndFree: { en: "Used and free by site", id: "Terpakai dan kosong menurut lokasi" },
+  usedAndFree: { en: "Used and free by site", id: "Terpakai dan sisa menurut lokasi" },
   usedOfUnit: { en: "Used ({unit})", id: "Terpakai ({unit})" },
   freeOfUnit: { en: "Free ({unit})", id: "Sisa ({unit})" },
   freeOf: { en: "{left} {unit} free", id: "sisa {left} {unit}" },
@@ -81,16 +81,16 @@ export const m = {
   connected: { en: "Connected", id: "Terhubung" },
   byStatus: { en: "By status", id: "Menurut status" },
   connectedOverTime: { en: "Connected interconnections over time", id: "Interkoneksi terhubung dari waktu ke waktu" },
-  metres: { en: "Cable of {type}", id: "Kabel {type}" },
+  metres: { en: "Connected {type} cable", id: "Kabel {type} terhubung" },
   metresOf: { en: "{n} m", id: "{n} m" },
 
   subject: { en: "Subject", id: "Subjek" },
-  hoursOpen: { en: "Hours open", id: "Jam terbuka" },
+  hoursOpen: { en: "Hours open", id: "Lama terbuka (jam)" },
   openedAndDone: {
     en: "Opened, and done or closed, over time",
     id: "Dibuka, dan selesai atau ditutup, dari waktu ke waktu",
   },
   opened: { en: "Opened", id: "Dibuka" },
   doneOrClosed: { en: "Done or closed", id: "Selesai atau ditutup" },
-  medianOpen: { en: "Median time open", id: "Median waktu terbuka" },
+  medianOpen: { en: "Median time open", id: "Median lama terbuka" },
 } as const satisfies Record<string, Message>;

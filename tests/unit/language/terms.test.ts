@@ -42,7 +42,7 @@ const terms: Record<Language, [not: RegExp, but: string][]> = {
     [/\bgalat\b/i, "kesalahan"],
     [/\bberkas\b/i, "file"],
     [/\brak penuh \(/i, "full rack"],
-    [/\bkosong\b.*\b(Kg|A)$|\{unit\} kosong$|\bKosong \(\{unit\}\)/, "sisa"],
+    [/\bkosong\b.*\b(Kg|A)$|\{unit\} kosong$|\bKosong \(\{unit\}\)|^Terpakai dan kosong\b/, "sisa"],
     [/\bterbuka untuk permintaan\b/i, "siap diproses"],
     [/\bmawar\b/i, "merah muda"],
     [/\bmenunggu saya\b/i, "perlu tindakan saya"],

@@ -34,6 +34,16 @@ describe("the other reports", () => {
     expect([friday?.[0], friday?.[9], friday?.[10], friday?.[13]]).toEqual(["Friday", 1, 1, 1]);
   });
 
+  it("visits on paper: between two racks a line may end", async () => {
+    const visit = { id: 1, rack_id: ["JKT1 A-01", "JKT1 A-02"], access_date: "2026-11-20T01:00:00Z" };
+    const { filled } = await open(access, "/print-report-datacenter-access", {
+      records: { accessactivity: [visit], userdatacenter: [] },
+    });
+    expect((await filled())[0]).toContain(
+      '<span class="nowrap">JKT1 A-01,</span> <span class="nowrap">JKT1 A-02</span>',
+    );
+  });
+
   it("visits of a person: also those that say the first name alone", async () => {
     const visits = [
       { id: 1, user_firstname: "Gilang" },
@@ -54,7 +64,9 @@ describe("the other reports", () => {
     ];
     const { screen } = await open(rack, "/admin/report/report-rack", { records: { racks } });
     const { done } = await open(rack, "/admin/report/report-rack?export=csv", { records: { racks } });
-    expect((await done.file?.text())?.split("\r\n")[0]).toMatch(/Free \(U\).*Free \(Kg\).*Free \(A\)$/);
+    expect((await done.file?.text())?.split("\r\n")[0]).toMatch(
+      /Units used \(U\).*Free \(U\),Weight used \(Kg\).*Free \(Kg\),Power used \(A\).*Free \(A\)$/,
+    );
     expect(screen.figures?.groups.rows).toEqual([
       ["DC Kuningan", 2],
       ["Not stated", 1],
@@ -100,8 +112,22 @@ describe("the other reports", () => {
       records: { crossconnects },
     });
     expect(screen.rows.map(({ id }) => id)).toEqual([1, 2]);
-    expect(screen.figures?.facts).toEqual([["Cable of UTP", "20.5 m"]]);
+    expect(screen.figures?.facts).toEqual([["Connected UTP cable", "12.5 m"]]);
     expect(screen.figures?.drawing?.numbers.rows.map(([, n]) => n)).toEqual(["2", "2", "1"]);
+  });
+
+  it("interconnections: those that wait are selected here, since their status has no code at the provider", async () => {
+    const crossconnects = ["C", "PENDING", "WD", "D"].map((status, at) => ({ id: at + 1, status }));
+    const { screen, calls } = await open(interconnection, "/admin/report/report-interconnection?status=W", {
+      records: { crossconnects },
+    });
+    expect(calls.find(({ path }) => path === "crossconnects")?.given).toMatchObject({ status: "" });
+    expect(screen.rows.map(({ id }) => id)).toEqual([2, 3]);
+    expect(screen.reading).toEqual({ count: 2, read: 2, leftOut: 0, ended: null });
+    const connected = await open(interconnection, "/admin/report/report-interconnection?status=C", {
+      records: { crossconnects },
+    });
+    expect(connected.calls.find(({ path }) => path === "crossconnects")?.given).toMatchObject({ status: "C" });
   });
 
   it("interconnections: one without a label has the number of its request; ports are called as elsewhere", async () => {
