@@ -39,10 +39,7 @@ describe("an export", () => {
     const file = await open(rackList, "/admin/rack/rack-list?export=csv&columns=rack_name&columns=weight_used", {
       racks,
     });
-    expect(await lines(file.done.file)).toEqual([
-      "Rack,MMR rack,Weight used (Kg),Maximum weight (Kg)",
-      "A-1,Yes,10.5,900",
-    ]);
+    expect(await lines(file.done.file)).toEqual(["Rack,MMR rack,Used (Kg),Maximum weight (Kg)", "A-1,Yes,10.5,900"]);
     const datacenters = [
       { id: 1, name: "JKT1", phone: "+62 21 5550 1471" },
       { id: 2, name: "SBY1", phone: "null" },

@@ -65,7 +65,7 @@ describe("the other reports", () => {
     const { screen } = await open(rack, "/admin/report/report-rack", { records: { racks } });
     const { done } = await open(rack, "/admin/report/report-rack?export=csv", { records: { racks } });
     expect((await done.file?.text())?.split("\r\n")[0]).toMatch(
-      /Units used \(U\).*Free \(U\),Weight used \(Kg\).*Free \(Kg\),Power used \(A\).*Free \(A\)$/,
+      /Used \(U\).*Free \(U\),Used \(Kg\).*Free \(Kg\),Used \(A\).*Free \(A\)$/,
     );
     expect(screen.figures?.groups.rows).toEqual([
       ["DC Kuningan", 2],
