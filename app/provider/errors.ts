@@ -51,7 +51,8 @@ export class ValidationError extends ProviderError {
     super(`rejected (${status})`);
     this.status = status;
     const messagesByField = new Map<string, string[]>();
-    collect(body, "", { messagesByField, left: MAX_MESSAGES });
+    const found = { messagesByField, left: MAX_MESSAGES };
+    for (const part of withoutEnvelope(body)) collect(part, "", found);
     this.messages = messagesByField.get("") ?? [];
     messagesByField.delete("");
     this.fields = Object.fromEntries(messagesByField);
@@ -131,6 +132,12 @@ function collect(value: unknown, path: string, found: Found, nesting = 0): void 
     messages.push(String(value).slice(0, MAX_MESSAGE_CHARACTERS));
     found.messagesByField.set(path, messages);
   }
+}
+
+/** A service may send the field errors within `errors`, beside its message and a status or code of its own. */
+function withoutEnvelope(body: unknown): unknown[] {
+  const { errors, detail, message } = isNested(body) ? (body as Record<string, unknown>) : {};
+  return isNested(errors) ? [errors, { detail, message }] : [body];
 }
 
 function isNested(value: unknown): value is object {

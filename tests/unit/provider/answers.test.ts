@@ -31,6 +31,8 @@ describe("rejections", () => {
     [{ detail: "a" }, {}, ["a"]],
     [{ detail: "a", code: "b" }, {}, ["a"]],
     [{ message: "a" }, {}, ["a"]],
+    [{ errors: { name: ["a"], non_field_errors: ["b"] }, message: "c", status: "d" }, { name: ["a"] }, ["b", "c"]],
+    [{ errors: ["a"], detail: "b" }, {}, ["a", "b"]],
     [{ message: ["a"], code: ["b"] }, { message: ["a"], code: ["b"] }, []],
     [["a", "b"], {}, ["a", "b"]],
     ["a", {}, ["a"]],
