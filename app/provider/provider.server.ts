@@ -80,15 +80,23 @@ interface Read {
   maxAgeMs?: number;
 }
 
-type PageShape<Row extends z.ZodType> = z.ZodObject<{ count: typeof wholeNumber; results: z.ZodArray<Row> }>;
+/** A page; no rows may come as null. */
+const pageShape = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    count: wholeNumber,
+    results: z
+      .array(row)
+      .nullable()
+      .transform((rows) => rows ?? []),
+  });
 
 /** Page shapes by row shape, because creating one takes longer than parsing most answers. */
-const pageShapes = new WeakMap<z.ZodType, PageShape<z.ZodType>>();
+const pageShapes = new WeakMap<z.ZodType, ReturnType<typeof pageShape>>();
 
-function pageShapeOf<Row extends z.ZodType>(row: Row): PageShape<Row> {
-  const shape = pageShapes.get(row) ?? z.object({ count: wholeNumber, results: z.array(row) });
+function pageShapeOf<Row extends z.ZodType>(row: Row) {
+  const shape = pageShapes.get(row) ?? pageShape(row);
   pageShapes.set(row, shape);
-  return shape as PageShape<Row>;
+  return shape as ReturnType<typeof pageShape<Row>>;
 }
 
 /** Distinguishes answers to the same call that were parsed by different shapes. */
@@ -112,6 +120,9 @@ function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
   const from = results.length === Number(count) ? Number(offset ?? 0) : 0;
   return { count, results: results.slice(from, from + most) };
 }
+
+/** A provider may have no page, or an empty one, for an offset beyond the last row. */
+const isBeyondLast = ({ status }: Answer, { offset }: Query = {}): boolean => status === 404 && Number(offset ?? 0) > 0;
 
 /** The provider as this caller sees it; `userKey` decrypts user objects (contract §2). */
 export function createProvider(transport: Transport, userKey: string, caller: Caller): Provider {
@@ -152,9 +163,9 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
   }
 
   /** The provider's answer to a read, or a recent one if it may be up to `maxAgeMs` old. */
-  function get<T>({ path, query, shape, maxAgeMs }: Read, take: (body: unknown) => T): Promise<T> {
+  function get<T>({ path, query, shape, maxAgeMs }: Read, take: (answer: Answer) => T): Promise<T> {
     return reported("GET", path, () => {
-      const ask = async () => take(bodyOf("GET", await answered({ method: "GET", path, query })));
+      const ask = async () => take(await answered({ method: "GET", path, query }));
       if (!maxAgeMs || !caller.recall) return ask();
       return caller.recall(`${numberOf(shape)} ${apiAddress(path, query)}`, maxAgeMs, ask);
     });
@@ -162,7 +173,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
 
   function reads(maxAgeMs: number): Reads {
     const page: Reads["list"] = (family, row, query) =>
-      get({ path: family, query, shape: row, maxAgeMs }, (body) => {
+      get({ path: family, query, shape: row, maxAgeMs }, (answer) => {
+        const body = isBeyondLast(answer, query) ? [] : bodyOf("GET", answer);
         const page = Array.isArray(body) ? { count: body.length, results: body } : body;
         return parsed(pageShapeOf(row), withoutSurplus(page, query));
       });
@@ -182,7 +194,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     return {
       list,
       all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL_ROWS })).results,
-      read: (path, shape, query) => get({ path, query, shape, maxAgeMs }, (body) => parsed(shape, body)),
+      read: (path, shape, query) =>
+        get({ path, query, shape, maxAgeMs }, (answer) => parsed(shape, bodyOf("GET", answer))),
     };
   }
 
@@ -209,8 +222,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
       reported("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
     file: (path, range) => reported("GET", "media", () => openFile(transport, path, { range, signal: caller.signal })),
     user: (id) =>
-      get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (body) =>
-        parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),
+      get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (answer) =>
+        parsed(sessionUser, decrypted(parsed(encryptedUser, bodyOf("GET", answer)), userKey)),
       ),
   };
 }

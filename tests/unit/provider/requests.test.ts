@@ -91,6 +91,16 @@ test("a page has no more rows than were asked for, whatever the provider sends",
   expect(await page(20)).toEqual({ count: 40, results: rows.slice(0, 10) });
 });
 
+test("there may be no page beyond the last row, and no rows may come as null", async () => {
+  const page = (offset: number) => client.as({}).list("racktype", row, { limit: 10, offset });
+  const none = { count: 0, results: [] };
+  fake.answer = json(404, { detail: "Invalid page." });
+  expect(await page(40)).toEqual(none);
+  await expect(page(0)).rejects.toMatchObject({ status: 404 });
+  fake.answer = json(200, { count: 0, next: null, previous: null, results: null });
+  expect(await page(0)).toEqual(none);
+});
+
 test("a form is a sized multipart body with repeated parts and datauser_id", async () => {
   fake.answer = json(201, { id: 9 });
   const created = await client.as({ userId: 7 }).create("racks", {
