@@ -6,6 +6,7 @@ import {
   type Client,
   SessionExpired,
   type Tokens,
+  Unavailable,
   WrongCredentials,
 } from "~/provider/index.server";
 import { allowed, type Role, rolePermission } from "~/session/permissions";
@@ -40,7 +41,7 @@ export function createAuthenticator(client: Pick<Client, "signIn" | "as">, calle
 
   async function checkRole({ access }: Tokens, role: Role): Promise<void> {
     const userId = claims(access)?.userId;
-    if (userId === undefined) throw new WrongCredentials();
+    if (userId === undefined) throw new Unavailable("the access token names no user");
     const user = await client
       .as({ ...caller, access })
       .user(userId)

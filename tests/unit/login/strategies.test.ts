@@ -53,8 +53,8 @@ describe("the two login strategies", () => {
     await expect(result).rejects.toMatchObject({ name: "WrongCredentials", code: "user_inactive" });
   });
 
-  it("refuse tokens that name no user", async () => {
-    await expect(login("admin", { access: "opaque" }).result).rejects.toBeInstanceOf(WrongCredentials);
+  it("take tokens that name no user for a fault of the provider, not of the password", async () => {
+    await expect(login("admin", { access: "opaque" }).result).rejects.toBeInstanceOf(Unavailable);
   });
 
   it("let an outage pass as one", async () => {
