@@ -34,6 +34,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const wait = waitAsked(remixContext);
+  if (wait) headers.set("Retry-After", wait);
   const withScripts = serverHandoffStream && sendsScripts(remixContext, context?.preferences.lite);
   const loaded = withScripts && (await new Response(serverHandoffStream).text());
   const html = `<!DOCTYPE html>${loaded ? withData(page, loaded, context?.nonce) : page}`;
@@ -70,6 +72,10 @@ function withCookies(file: Response, headers: Headers): Response {
   for (const cookie of headers.getSetCookie()) file.headers.append("Set-Cookie", cookie);
   return file;
 }
+
+/** How long the answer to a form asks to wait: Remix would drop it but for routes that export `headers`. */
+const waitAsked = ({ staticHandlerContext: { actionHeaders } }: EntryContext): string | null | undefined =>
+  Object.values(actionHeaders)[0]?.get("Retry-After");
 
 function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite = false): boolean {
   return (

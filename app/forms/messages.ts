@@ -51,8 +51,8 @@ export const m = {
     id: "Data yang diperlukan formulir ini sudah tidak ada.{kept}",
   },
   busy: {
-    en: "Too many requests at the moment.{kept} Wait a little and send it again.",
-    id: "Terlalu banyak permintaan saat ini.{kept} Tunggu sebentar lalu kirim lagi.",
+    en: "Too many requests at the moment.{kept} {again}",
+    id: "Terlalu banyak permintaan saat ini.{kept} {again}",
   },
   fieldMessage: { en: "{field}: {message}", id: "{field}: {message}" },
   unreadable: {

@@ -7,7 +7,7 @@ export const m = {
     id: "Belum dicoba: layanan data sedang tidak tersedia.",
   },
   busy: {
-    en: "Not done: too many requests at the moment. Wait a little and try again.",
-    id: "Belum dilakukan: terlalu banyak permintaan saat ini. Tunggu sebentar lalu coba lagi.",
+    en: "Not done: too many requests at the moment. {again}",
+    id: "Belum dilakukan: terlalu banyak permintaan saat ini. {again}",
   },
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,6 @@
 import type { Message, Translate } from "~/language/language";
-import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
+import { tryAgain } from "~/language/wait";
+import { isOutage, kindOfAnswer, waitOf } from "~/session/thrown-answer";
 import { m } from "./one-by-one-messages";
 
 interface Work<Item, Outcome> {
@@ -14,8 +15,10 @@ interface Work<Item, Outcome> {
  * What became of a write that threw an outage: the provider has not begun it if there were too many requests (429); else
  * nobody knows, and `unconfirmed` says so. Null for any other error.
  */
-export const outageReason = (error: unknown, t: Translate, unconfirmed: Message): string | null =>
-  isOutage(error) ? t(kindOfAnswer(error) === "busy" ? m.busy : unconfirmed) : null;
+export const outageReason = (error: unknown, t: Translate, unconfirmed: Message): string | null => {
+  if (kindOfAnswer(error) === "busy") return t(m.busy, { again: tryAgain(waitOf(error), t) });
+  return isOutage(error) ? t(unconfirmed) : null;
+};
 
 /**
  * Attempts the items one after the other and returns their outcomes in the same order. After an outage the rest are not tried:

@@ -1,7 +1,8 @@
 import type { Message, Translate } from "~/language/language";
+import { tryAgain } from "~/language/wait";
 import { ValidationError } from "~/provider/errors";
 import { holdsInput, typedValues } from "~/session/form-data.server";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import { kindOfAnswer, waitOf } from "~/session/thrown-answer";
 import { FormRefusal } from "./form-refusal";
 import { m } from "./messages";
 import type { Problem } from "./problem-summary";
@@ -15,6 +16,8 @@ export interface Rejection {
   problems: Problem[];
   title?: string;
   status: number;
+  /** The seconds after which to send it again, if the provider told them. */
+  retryAfter?: number | null;
 }
 
 interface Wording {
@@ -55,9 +58,11 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   if (error instanceof ValidationError) return rejectedByProvider(error, form, wording);
   const { t, list } = wording;
   const isKept = holdsInput(typedValues(form));
+  const retryAfter = waitOf(error);
+  const words = { kept: isKept ? ` ${t(m.kept)}` : "", again: tryAgain(retryAfter, t) };
   const whole = (message: Message, status: number, at?: string): Rejection => ({
     errors: {},
-    problems: [{ message: t(message, { kept: isKept ? ` ${t(m.kept)}` : "" }), list: at }],
+    problems: [{ message: t(message, words), list: at }],
     title: t(m.oops),
     status,
   });
@@ -65,7 +70,7 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   if (kind === "unavailable" || kind === "notAccepted") return whole(m.noAnswer, NO_ANSWER, list);
   if (kind === "refused") return whole(m.refused, 403);
   if (kind === "missing") return whole(m.missing, 404);
-  if (kind === "busy") return whole(m.busy, 429);
+  if (kind === "busy") return { ...whole(m.busy, 429), retryAfter };
   throw error;
 }
 

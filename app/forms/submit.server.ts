@@ -65,12 +65,16 @@ export async function submit<Schema extends z.ZodType, Result>(
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
-  const reject = async ({ status, ...rejection }: Rejection) => {
+  const reject = async ({ status, retryAfter, ...rejection }: Rejection) => {
     context.markFailed(rejection.problems);
     if (status === NO_ANSWER) returnTyped(context, values());
     // The record that the page is about may be the one that is gone.
     const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");
-    return data<SubmissionResult>({ values: values(), lost, ...rejection, page: read ?? undefined }, status);
+    const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
+    return data<SubmissionResult>(
+      { values: values(), lost, ...rejection, page: read ?? undefined },
+      { status, headers },
+    );
   };
 
   if (page && form.has(UPDATE)) return data<Updated>({ lost, page: await answerNow() }, 200);

@@ -1,4 +1,5 @@
 import type { Translate } from "~/language/language";
+import { waitText } from "~/language/wait";
 import { type ProviderError, RateLimitError } from "~/provider/errors";
 import { m } from "./messages";
 
@@ -19,11 +20,4 @@ export function outage(error: ProviderError, t: Translate): FormProblem {
 /** 429 with the seconds until the next try. */
 export function tooManyTries(wait: number, t: Translate): FormProblem {
   return { message: t(m.tooManyTries, { wait: waitText(wait, t) }), status: 429, retryAfter: wait };
-}
-
-/** "40 seconds", "1 minute" or "5 minutes": a wait in seconds, rounded up. */
-export function waitText(seconds: number, t: Translate): string {
-  if (seconds < 60) return t(m.seconds, { count: Math.max(2, seconds) });
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? t(m.oneMinute) : t(m.minutes, { count: minutes });
 }

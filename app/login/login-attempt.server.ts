@@ -1,7 +1,8 @@
 import type { Translate } from "~/language/language";
 import { ProviderError, Unavailable, WrongCredentials } from "~/provider/errors";
 import type { Tokens } from "~/provider/index.server";
-import { type FormProblem, outage, tooManyTries, waitText } from "./form-problem";
+import { waitText } from "~/language/wait";
+import { type FormProblem, outage, tooManyTries } from "./form-problem";
 import { m } from "./messages";
 import type { Role } from "~/session/permissions";
 import { logFailure } from "~/session/error-pages.server";

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
 import { useT } from "~/language/context";
@@ -42,8 +42,6 @@ type Notice = keyof typeof notices;
 export const meta = titled((data: Awaited<ReturnType<typeof loader>>, t) =>
   t(data.role === "admin" ? m.adminLogin : m.tenantLogin),
 );
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await guestOnly(args);

@@ -51,9 +51,6 @@ export const m = {
     en: "The data service has not answered your earlier attempts yet. Nothing is counted against you; wait a moment and try again.",
     id: "Layanan data belum menjawab percobaan Anda sebelumnya. Percobaan itu tidak dihitung; tunggu sebentar lalu coba lagi.",
   },
-  seconds: { en: "{count} seconds", id: "{count} detik" },
-  oneMinute: { en: "1 minute", id: "1 menit" },
-  minutes: { en: "{count} minutes", id: "{count} menit" },
   unavailable: {
     en: "The data service is not responding. Nothing is wrong with what you typed; try again in a few minutes.",
     id: "Layanan data sedang tidak menjawab. Isian Anda tidak salah; coba lagi beberapa menit lagi.",

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
@@ -20,8 +20,6 @@ import { emptyForm, PlainPage } from "./plain-page";
 import { loginPage, sideOf } from "~/session/start-page";
 
 export const meta = titled(passwordWords.newPassword);
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await anyone(args);

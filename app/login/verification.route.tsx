@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useLanguage, useT } from "~/language/context";
@@ -13,7 +13,7 @@ import { titled } from "~/ui/title";
 import { parseForm, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
 import { withoutBlanks } from "~/forms/schema";
-import { waitText } from "./form-problem";
+import { waitText } from "~/language/wait";
 import { requireUnregistered, type SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import { channelsOf, CODE_LENGTH, RESEND_AFTER_SECONDS, waitForResend } from "./one-time-code";
@@ -29,8 +29,6 @@ const codeForm = (t: Translate) => {
 };
 
 export const meta = titled(m.verification);
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, session } = await requireUnregistered(args);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { AccessError, ValidationError } from "~/provider/errors";
@@ -14,8 +14,6 @@ import { emptyForm, PlainPage } from "./plain-page";
 import { loginPage, sideOf } from "~/session/start-page";
 
 export const meta = titled(m.confirmAccount);
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Opening the link confirms nothing, because mail scanners open links too. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,6 +4,12 @@ import type { ErrorAnswer } from "./error-pages.server";
 export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null =>
   (thrown as { data?: ErrorAnswer } | null)?.data?.kind ?? null;
 
+/** The seconds after which to try again, if the call threw "busy" and the provider told them; else null. */
+export function waitOf(thrown: unknown): number | null {
+  const answer = (thrown as { data?: ErrorAnswer } | null)?.data;
+  return answer?.kind === "busy" ? answer.retryAfter : null;
+}
+
 const outages: readonly unknown[] = ["unavailable", "notAccepted", "busy"];
 
 /** Whether the thrown value means that the provider gave no usable answer: the next call would get none either. */

@@ -56,6 +56,15 @@ test.each([
   },
 );
 
+test("a form that there are too many requests for says when to send it again", async () => {
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  await noc.open("/admin/rack/rack-type/form");
+  await provider.fail({ path: "/api/racktype/", kind: "throttled" });
+  await noc.press("Submit", { Name: "Sent later", Height: "42", Width: "19" });
+  expect([noc.status, noc.headers.get("Retry-After")]).toEqual([429, "30"]);
+  expect(noc.text).toContain("Too many requests at the moment. What you typed is still here. Try again in 30 seconds.");
+});
+
 test("a form for which nothing can be chosen yet says what has to be created first, until it is there", async () => {
   const none = { method: "GET", kind: "answer", status: 200, body: '{"count":0,"results":[]}' } as const;
   const noc = await anotherSessionOf(portal.url, "noc", "admin");

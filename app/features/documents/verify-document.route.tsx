@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useLanguage, useT } from "~/language/context";
@@ -33,8 +33,6 @@ export const meta = titled<{ checked?: Checked } | undefined>((data, t) => {
   if (data?.checked === undefined) return t(m.verify);
   return t(data.checked ? m.genuine : m.notGenuine);
 });
-
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Checks whether the portal issued the code of a printed document, and shows what the document must say. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ checked?: Checked }> {

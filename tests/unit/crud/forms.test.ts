@@ -217,7 +217,7 @@ describe("a provider without a usable answer", () => {
 
   it.each([
     ["refused", 403, /^You are not permitted to do this/],
-    ["busy", 429, /^Too many requests at the moment/],
+    ["busy", 429, /^Too many requests at the moment.*Try again in 30 seconds\.$/],
     ["notAccepted", 503, /^The data service sent no valid response/],
   ] as const)("loses nothing when the call is %s", async (kind, answered, message) => {
     const form = { name: "42U", height: "42", width: "19" };
