@@ -17,6 +17,7 @@ export const m = {
   tenant: { en: "Tenant", id: "Tenant" },
   permissions: { en: "Permissions", id: "Izin" },
   permissionCount: { en: "{count} of {all}", id: "{count} dari {all}" },
+  andOthers: { en: "{counted}, {others} other", id: "{counted}, {others} lain" },
   wholeSection: { en: "All of this section", id: "Semua di bagian ini" },
   general: { en: "General", id: "Umum" },
   otherPermissions: { en: "Other permissions", id: "Izin lain" },

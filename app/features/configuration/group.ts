@@ -1,6 +1,7 @@
+import type { Translate } from "~/language/language";
 import type { Permission, Role } from "~/session/permissions";
 import { m } from "./group-messages";
-import { type PermissionSection, sideOfPermission } from "./permission-sections";
+import { type PermissionSection, portalSections, sideOfPermission } from "./permission-sections";
 
 /** The permissions needed to open the page of the groups and to find it in the menu. */
 export const OWN_ACCESS: readonly Permission[] = [
@@ -30,6 +31,18 @@ export function grantedBy(
 /** The permissions that a change removes. */
 export const lostBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((codename) => !after.includes(codename)).sort();
+
+/** How many of the portal's permissions on its side a group has, and how many others. */
+export function permissionCount(
+  { permissions, side }: Pick<ChosenPermissions, "permissions" | "side">,
+  t: Translate,
+): string {
+  const ofSide = portalSections.filter((section) => section.side === side).flatMap((section) => section.permissions);
+  const had = ofSide.filter(({ codename }) => permissions.includes(codename));
+  const counted = t(m.permissionCount, { count: had.length, all: ofSide.length });
+  const others = permissions.length - had.length;
+  return others > 0 ? t(m.andOthers, { counted, others }) : counted;
+}
 
 /** The choices of the form's `admin` field. */
 export const sides = [

@@ -2,12 +2,10 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { wholeList } from "~/forms/form";
 import { nouns } from "~/inventory/nouns";
-import type { Role } from "~/session/permissions";
 import { forgetUser } from "~/session/users.server";
-import { sides } from "./group";
+import { permissionCount, sides } from "./group";
 import { m } from "./group-messages";
 import { groupForm, isOwnGroup, offeredPermissions, peopleOf } from "./group-rules.server";
-import { portalSections } from "./permission-sections";
 import { type Group, groupRow } from "./rows.server";
 
 const source = crudSource({
@@ -29,10 +27,6 @@ const source = crudSource({
     return null;
   },
 });
-
-/** The number of permissions on a side. */
-const countOf = (side: Role) =>
-  portalSections.filter((section) => section.side === side).flatMap(({ permissions }) => permissions).length;
 
 const screen: CrudScreen<Group> = {
   path: "/admin/configuration/groups",
@@ -60,7 +54,7 @@ const screen: CrudScreen<Group> = {
       unsorted: true,
       number: true,
       value: ({ permissions }) => permissions.length,
-      cell: ({ permissions, side }, t) => t(m.permissionCount, { count: permissions.length, all: countOf(side) }),
+      cell: permissionCount,
     },
   ],
   sections: [

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { grantedBy, lostBy } from "~/features/configuration/group";
+import { grantedBy, lostBy, permissionCount } from "~/features/configuration/group";
 import { groupForm, peopleOf } from "~/features/configuration/group-rules.server";
 import { formSections, portalSections } from "~/features/configuration/permission-sections";
 import { type Group, groupRow } from "~/features/configuration/rows.server";
@@ -73,6 +73,13 @@ describe("the permissions of a group", () => {
     ]);
     expect(grantedBy({ ...chosen, side: "tenant" }, portalSections)).toEqual(["view_my_rack_tenant"]);
     expect(lostBy(["b", "c", "a"], ["c", "d"])).toEqual(["a", "b"]);
+  });
+
+  test("are counted with those that the portal has, and others apart", () => {
+    const ofTenants = permissions.filter((codename) => codename.endsWith("_tenant"));
+    const counted = (permissions: string[]) => permissionCount({ side: "tenant", permissions }, translator("en"));
+    expect(counted(ofTenants)).toBe("18 of 18");
+    expect(counted([...ofTenants.slice(1), "add_logentry", "view_menu_admin"])).toBe("17 of 18, 2 other");
   });
 });
 
