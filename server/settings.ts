@@ -53,13 +53,22 @@ function readTrust(text: string): Trust | null {
 /** With a shorter key an X-TOKEN has no room for a challenge. */
 const SHORTEST_KEY_BITS = 1024;
 
-/** The given PEM text, or the content of the file at the given path. */
+/** PEM text with its line ends, which variables hold as "\n", as spaces or not at all. */
+function withLineEnds(pem: string): string {
+  const [, kind, body] = /-----BEGIN ([A-Z ]+)-----(.+?)-----END/s.exec(pem) ?? [];
+  const base64 = body?.replace(/\\[rn]|\s/g, "");
+  return base64 ? `-----BEGIN ${kind}-----\n${base64}\n-----END ${kind}-----\n` : pem;
+}
+
+/** The key of the given PEM text, or of the file at the given path. */
 function readPublicKey(given: string): string | null {
   try {
-    const pem = existsSync(given) ? readFileSync(given, "utf8") : given.replaceAll("\\n", "\n");
+    const pem = existsSync(given) ? readFileSync(given, "utf8") : given;
     if (pem.includes("PRIVATE KEY")) return null;
-    const { asymmetricKeyType, asymmetricKeyDetails: { modulusLength = 0 } = {} } = createPublicKey(pem);
-    return asymmetricKeyType === "rsa" && modulusLength >= SHORTEST_KEY_BITS ? pem : null;
+    const key = createPublicKey(withLineEnds(pem));
+    const { asymmetricKeyType, asymmetricKeyDetails: { modulusLength = 0 } = {} } = key;
+    if (asymmetricKeyType !== "rsa" || modulusLength < SHORTEST_KEY_BITS) return null;
+    return key.export({ type: "spki", format: "pem" }).toString();
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -54,10 +54,12 @@ test("what is set is read", () => {
   expect([0, 1, 2].map((hop) => hops("192.0.2.1", hop))).toEqual([true, true, false]);
 });
 
-test("a public key is PEM text, also in one line, or stands in a file", async () => {
+test("a public key is PEM text, whatever became of its line ends, or stands in a file", async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), "key-")), "provider.pem");
   await writeFile(file, publicKey);
-  for (const PROVIDER_PUBLIC_KEY of [publicKey, publicKey.replaceAll("\n", "\\n"), file])
+  const lineEnds = ["\n", "\\n", "\r\n", "\\r\\n", " ", ""].map((end) => publicKey.trim().replaceAll("\n", end));
+  const ofRsa = createPublicKey(publicKey).export({ type: "pkcs1", format: "pem" }) as string;
+  for (const PROVIDER_PUBLIC_KEY of [publicKey, ...lineEnds, `# Key\n${publicKey}`, ofRsa, file])
     expect(readSettings({ ...provider, PROVIDER_PUBLIC_KEY }).PROVIDER_PUBLIC_KEY).toBe(publicKey);
   await rm(path.dirname(file), { recursive: true });
 });
@@ -84,6 +86,7 @@ const bad: Record<string, string[]> = {
     "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----",
     pair.publicKey.export({ type: "spki", format: "pem" }) as string,
     pair.privateKey.export({ type: "pkcs8", format: "pem" }) as string,
+    `${publicKey}${pair.privateKey.export({ type: "pkcs8", format: "pem" }) as string}`,
     shortKey.export({ type: "spki", format: "pem" }) as string,
   ],
   PROVIDER_TOKEN_PADDING: ["none"],
