@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { tenantLink } from "~/inventory/links";
+import { personChoices } from "~/inventory/visits/choices.server";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
 import { nouns } from "~/inventory/nouns";
@@ -71,7 +72,7 @@ const source = reportSource({
   baseQuery: { status_out: 1 },
   filterChoices: {
     ...siteAndTenant.choices,
-    userdatacenter: { family: "userdatacenter", label: "name" },
+    userdatacenter: personChoices,
   },
   filterValues: {
     ...siteAndTenant.filterValues,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "~/forms/files.server";
 import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
+import { personChoices } from "~/inventory/visits/choices.server";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { reference, day, flag, id, mediaPath, numberText, text, yesOrNo } from "~/provider/rows.server";
@@ -106,14 +107,6 @@ const permitFormValues = (permit: Permit) => ({
   status: yesOrNo(permit.isActive),
 });
 
-/** A person's company and the end of the identity number. */
-function aboutPerson(record: object): string {
-  const { tenantName, identityNumber } = personRow.parse(record);
-  return [tenantName, identityNumber && `…${identityNumber.slice(-4)}`].filter(Boolean).join(", ");
-}
-
-const people = { family: "userdatacenter", label: "name" };
-const toldApart = { ...people, about: aboutPerson };
 const sites = { family: "datacenters", label: "name" };
 
 /** The source of permits, for the NOC and for tenants. */
@@ -123,10 +116,10 @@ export const permitSource = {
   form: permitForm,
   formValues: permitFormValues,
   filterValues: { userdatacenter_id: ({ person }: Permit) => person, datacenter_id: ({ site }: Permit) => site },
-  filterChoices: { userdatacenter_id: toldApart, datacenter_id: sites },
-  formChoices: { userdatacenter: toldApart, datacenter: sites },
+  filterChoices: { userdatacenter_id: personChoices, datacenter_id: sites },
+  formChoices: { userdatacenter: personChoices, datacenter: sites },
   names: {
-    personName: { of: "person", ...people },
+    personName: { of: "person", family: "userdatacenter", label: "name" },
     siteName: { of: "site", ...sites },
   } as const,
   defaults: () => ({ date_from: today(), status: "Y" }),

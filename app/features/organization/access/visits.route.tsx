@@ -8,6 +8,7 @@ import { loadList } from "~/lists/list.server";
 import type { Translate } from "~/language/language";
 import { isoMoment } from "~/language/dates";
 import { personLink, visitWord } from "~/inventory/visits/visit";
+import { personChoices } from "~/inventory/visits/choices.server";
 import { requireAdmin } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
@@ -100,7 +101,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filterChoices: {
       datacenter_id: { family: "datacenters", label: "name" },
       tenant_id: { family: "tenants", label: "name" },
-      userdatacenter_id: { family: "userdatacenter", label: "name" },
+      userdatacenter_id: personChoices,
     },
   });
 }

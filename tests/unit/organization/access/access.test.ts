@@ -6,6 +6,7 @@ import { accountRow, tenantRow } from "~/features/organization/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { visitRow } from "~/inventory/visits/rows.server";
 import { permitScreen, permitState, personColumns } from "~/features/organization/access/access-screens";
+import { personChoices } from "~/inventory/visits/choices.server";
 import { translator } from "~/language/language";
 import { signedMediaPath } from "~/provider/media-signature.server";
 
@@ -36,6 +37,13 @@ it("forms are empty where the provider writes null for a number", () => {
   expect(personSource.formValues(personRow.parse({ id: 1, ...numbers }))).toMatchObject(none);
   expect(accountFormValues(accountRow.parse({ id: 1, ...numbers }))).toMatchObject(none);
   expect([tenantRow.parse({ id: 1, ...numbers }).phone, siteRow.parse({ id: 1, ...numbers }).phone]).toEqual(["", ""]);
+});
+
+it("people of one name are told apart by company and identity number", () => {
+  const about = (person: object) => personChoices.about({ id: 1, name: "Budi", ...person });
+  expect(about({ tenant_name: "Awan", identity_no: "3171234567890123" })).toBe("Awan, …0123");
+  expect(about({ tenant_name: "Awan", identity_no: "null" })).toBe("Awan");
+  expect(about({})).toBe("");
 });
 
 it("two permits of one person are told apart by name", () => {
