@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
 import { ValidationError } from "~/provider/errors";
 import type { Translate } from "~/language/language";
+import { waitHeader } from "~/session/error-pages.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import { kindOfAnswer, waitOf } from "~/session/thrown-answer";
 import { onceFor } from "~/forms/idempotent.server";
 import { outageReason } from "~/forms/one-by-one.server";
 import type { Problem } from "~/forms/problem-summary";
@@ -24,8 +25,8 @@ interface Deletion {
 }
 
 /**
- * Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). The
- * same page submitted twice deletes once; a record that no longer exists is reported in the toast.
+ * Answers a confirmed deletion: 303 with a toast, 409 with the record's relations (spec 1 §8, contract §9.7), 429 for too
+ * many requests, or 503 without an answer. The same page submitted twice deletes once; a record that no longer exists is reported in the toast.
  */
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
   const form = await postedForm(request);
@@ -36,6 +37,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
       return context.redirect(then(form), { toast: { message: context.t(m.alreadyGone), tone: "error" } });
     const refusal = refusalOf(error, context.t);
     context.markFailed(refusal.problems);
+    if (kindOfAnswer(error) === "busy") return data(refusal, { status: 429, headers: waitHeader(waitOf(error)) });
     return data(refusal, error instanceof ValidationError ? 409 : 503);
   }
   return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
+import { waitHeader } from "~/session/error-pages.server";
 import { readForm, typedValues } from "~/session/form-data.server";
 import { TOKEN } from "~/session/form-token";
 import type { SignedIn } from "~/session/guards.server";
@@ -70,10 +71,9 @@ export async function submit<Schema extends z.ZodType, Result>(
     if (status === NO_ANSWER) returnTyped(context, values());
     // The record that the page is about may be the one that is gone.
     const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");
-    const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
     return data<SubmissionResult>(
       { values: values(), lost, ...rejection, page: read ?? undefined },
-      { status, headers },
+      { status, headers: waitHeader(retryAfter) },
     );
   };
 

@@ -6,7 +6,7 @@ import type { Problem } from "~/forms/problem-summary";
 import type { SubmissionResult } from "~/forms/last-result";
 import { idempotent } from "~/forms/idempotent.server";
 import { client } from "~/session/client.server";
-import { logFailure } from "~/session/error-pages.server";
+import { logFailure, waitHeader } from "~/session/error-pages.server";
 import type { RequestContext } from "~/session/context.server";
 import { typedValues } from "~/session/form-data.server";
 import type { FormProblem } from "./form-problem";
@@ -32,7 +32,7 @@ export function sendBack(context: RequestContext, form: FormData, problem: FormP
   context.markFailed(problems);
   return data<SubmissionResult>(
     { values: typedValues(form), errors, problems, title: context.t(m.problem) },
-    { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} },
+    { status, headers: waitHeader(retryAfter) },
   );
 }
 

@@ -40,9 +40,12 @@ function accessErrorPage({ status }: AccessError) {
 }
 
 function rateLimitPage({ retryAfter }: RateLimitError) {
-  const headers = retryAfter === null ? undefined : { "Retry-After": String(retryAfter) };
-  return data<ErrorAnswer>({ kind: "busy", retryAfter }, { status: 429, headers });
+  return data<ErrorAnswer>({ kind: "busy", retryAfter }, { status: 429, headers: waitHeader(retryAfter) });
 }
+
+/** The header that asks to wait so many seconds; none if the wait is not known. */
+export const waitHeader = (seconds: number | null | undefined): HeadersInit =>
+  seconds ? { "Retry-After": String(seconds) } : {};
 
 /** An error response, to be thrown; the ErrorBoundary shows its page. */
 export function errorPage(body: ErrorAnswer, status: number) {

@@ -56,13 +56,19 @@ test.each([
   },
 );
 
-test("a form that there are too many requests for says when to send it again", async () => {
+test("a form or a deletion that there are too many requests for says when to try again", async () => {
   const noc = await anotherSessionOf(portal.url, "noc", "admin");
   await noc.open("/admin/rack/rack-type/form");
   await provider.fail({ path: "/api/racktype/", kind: "throttled" });
   await noc.press("Submit", { Name: "Sent later", Height: "42", Width: "19" });
   expect([noc.status, noc.headers.get("Retry-After")]).toEqual([429, "30"]);
   expect(noc.text).toContain("Too many requests at the moment. What you typed is still here. Try again in 30 seconds.");
+
+  await noc.open("/admin/rack/rack-type/delete/1");
+  await provider.fail({ path: "/api/racktype/", method: "DELETE", kind: "throttled" });
+  await noc.press("Delete");
+  expect([noc.status, noc.headers.get("Retry-After")]).toEqual([429, "30"]);
+  expect(noc.text).toContain("Not done: too many requests at the moment. Try again in 30 seconds.");
 });
 
 test("a form for which nothing can be chosen yet says what has to be created first, until it is there", async () => {
