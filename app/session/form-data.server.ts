@@ -58,6 +58,9 @@ export function typedValues(form: FormData): Record<string, string[]> {
   return values;
 }
 
-/** Whether these values hold more than the form's token; a form of nothing but passwords has none that may be shown. */
-export const holdsInput = (values: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(values).some((name) => name !== TOKEN);
+/** Hidden fields that pages carry along: nobody types them. */
+const CARRIED = new Set([TOKEN, "act", "back", "seen"]);
+
+/** Whether anybody has typed or chosen any of these values; passwords, which may not be shown again, are not among them. */
+export const holdsInput = (values: Readonly<Record<string, readonly string[]>>): boolean =>
+  Object.entries(values).some(([name, texts]) => !CARRIED.has(name) && texts.some(Boolean));

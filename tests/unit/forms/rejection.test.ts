@@ -5,6 +5,7 @@ import { errorPage } from "~/session/error-pages.server";
 
 it.each([
   [{ name: "42U", password: "x" }, "What you typed is still here. Check whether it was saved"],
+  [{ act: "approve", seen: "N", remark: "" }, "The data service sent no valid response. Check whether it was saved"],
   [{ old_password: "x", password: "y" }, "The data service sent no valid response. Check whether it was saved"],
 ])("a form that got no answer says what of it is kept: %j", (typed, said) => {
   const form = new FormData();
