@@ -21,8 +21,7 @@ const yesNo = ["0", "1"] as const;
 /** A flag in the provider's account forms. */
 const oneIf = (is = false) => (is ? "1" : "0");
 
-const ownStatuses = ["active", "need_verification"] as const;
-const statuses = [...ownStatuses, "non_active"] as const;
+const statuses = ["active", "need_verification", "non_active"] as const;
 
 const emailAddress = (t: Translate) =>
   z
@@ -55,12 +54,12 @@ const person = (t: Translate) => ({
 
 /**
  * The rules shared by all accounts (spec 2 §5 "Admin account"). `own` is the current account if it is the author's own:
- * people cannot deactivate themselves or change their own groups (contract §12).
+ * people cannot end their own access by its status or change their own groups (contract §12).
  */
 const account = (t: Translate, own: Account | null) => ({
   ...person(t),
   username: requiredText(t, m.username),
-  status: requiredOption(t, m.status, own ? ownStatuses : statuses),
+  status: requiredOption(t, m.status, own ? ["active"] : statuses),
   groups: requiredChoice(t, m.groups).refine((group) => !own?.groups.length || own.groups.includes(Number(group)), {
     error: t(m.ownGroup),
   }),

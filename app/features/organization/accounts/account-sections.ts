@@ -50,7 +50,7 @@ export const accountSections =
           as: "choices",
           name: "status",
           label: m.status,
-          options: isProtected ? statuses.filter(({ value }) => value !== "non_active") : statuses,
+          options: isProtected ? statuses.filter(({ value }) => value === "active") : statuses,
           required: true,
         },
         { as: "choices", name: "groups", label: m.groups, required: true },

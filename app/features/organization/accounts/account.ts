@@ -18,7 +18,7 @@ export function statusOf({ isActive, isRegistered }: { isActive: boolean; isRegi
   return isRegistered ? "active" : "need_verification";
 }
 
-/** People cannot delete or deactivate the account that they are signed in with. */
+/** People cannot delete the account that they are signed in with, nor end its access. */
 export const isOwnAccount = ({ user }: { user: { id: number } }, account: { id: number }) => account.id === user.id;
 
 /** The account if it is the signed-in person's own, else null. */

@@ -44,12 +44,15 @@ const adminAnswer = (changes: Fields, { editing = false } = {}) =>
 describe("the own account", () => {
   const own = accountRow.parse({ id: 1, first_name: "Wulan", groups: [1], is_active: true, registered: 1 });
 
-  it("is neither deactivated nor regrouped by its person", async () => {
+  it("is neither deactivated, sent to be verified nor regrouped by its person", async () => {
     const changed = { ...admin, status: "non_active", groups: "2" };
     expect(await answer(adminAccountForm(t, true, own), changed)).toEqual({
       errors: { status: ["This value is not valid"], groups: ["You cannot change the group of your own account"] },
     });
-    expect(await answer(ownAccountForm(t, 2, own, own), { ...person, status: "non_active" })).toHaveProperty("errors");
+    for (const status of ["non_active", "need_verification"]) {
+      expect(await answer(adminAccountForm(t, true, own), { ...admin, status })).toHaveProperty("errors.status");
+      expect(await answer(ownAccountForm(t, 2, own, own), { ...person, status })).toHaveProperty("errors.status");
+    }
     expect(await answer(adminAccountForm(t, true, own), admin)).toHaveProperty("sent");
   });
 
