@@ -113,10 +113,12 @@ test("records stand in the trail by name, on their own pages, their forms and wh
     const name = await openFirst(list);
     expect(await noc.locator(".trail [aria-current]").textContent()).toBe(name);
   }
-  for (const page of ["rack/rack-list/form/7", "rack/rack-list/delete/7"]) {
+  for (const page of ["rack/rack-list/delete/7", "rack/rack-list/form/7"]) {
     await open(`/admin/${page}`);
     expect(await noc.locator(".trail [aria-current]").textContent()).toBe("JKT1-A-07");
   }
+  await noc.getByText("Its devices and their interconnections move with the rack.").waitFor();
+  expect(await noc.getByText("Defaults to today").count()).toBe(0);
 });
 
 test("an interconnection that waits for the NOC does not look as if its destination had to act", async () => {

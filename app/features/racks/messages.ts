@@ -15,6 +15,14 @@ export const m = {
   dateIn: { en: "Date in", id: "Tanggal masuk" },
   dateInHint: { en: "Defaults to today", id: "Bila tidak diubah: hari ini" },
   site: { en: "Site", id: "Lokasi" },
+  movedSiteHint: {
+    en: "Its devices and their interconnections move with the rack.",
+    id: "Perangkat di dalamnya dan interkoneksinya ikut pindah.",
+  },
+  otherTenantHint: {
+    en: "Its devices have tenants of their own: check them too.",
+    id: "Perangkat di dalamnya punya tenant sendiri: periksa juga.",
+  },
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },
   tenant: { en: "Tenant", id: "Tenant" },
   chooseTenant: { en: "Choose a tenant", id: "Pilih tenant" },

@@ -125,15 +125,29 @@ const screen: CrudScreen<Rack> = {
     ...loadColumns,
     ...extraColumns,
   ],
-  sections: [
+  sections: (editing) => [
     {
       title: m.rack,
       note: m.rackNote,
       fields: [
         { as: "text", name: "rack_name", label: m.rackCode, hint: m.rackCodeHint, required: true },
-        { as: "date", name: "date_in", label: m.dateIn, hint: m.dateInHint, required: true },
-        { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
-        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+        { as: "date", name: "date_in", label: m.dateIn, hint: editing ? undefined : m.dateInHint, required: true },
+        {
+          as: "select",
+          name: "datacenter",
+          label: m.site,
+          hint: editing ? m.movedSiteHint : undefined,
+          empty: m.chooseSite,
+          required: true,
+        },
+        {
+          as: "select",
+          name: "tenant",
+          label: m.tenant,
+          hint: editing ? m.otherTenantHint : undefined,
+          empty: m.chooseTenant,
+          required: true,
+        },
         { as: "select", name: "rackgroups", label: m.group, empty: m.none },
         { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, options: yesNo, required: true },
       ],
