@@ -32,7 +32,8 @@ interface Submission<Value, Result> {
    * result.
    */
   then: string | null | ((form: FormData, result: Result) => string | null);
-  toast: Message | ((result: Result) => Message);
+  /** What is said on the next page; a text if it names what `send` has done something to. */
+  toast: Message | ((result: Result) => Message | string);
   /** The page that lists the sent records, if there is one: after a lost answer it shows whether the form was saved. */
   list?: string;
   /** Rich text fields, which may be longer than others. */
@@ -107,9 +108,8 @@ export async function submit<Schema extends z.ZodType, Result>(
     const answered = { values: values(), errors: {}, problems: [], lost, page: await answerNow(), result };
     return data<Shown<Result>>(answered, 200);
   }
-  return context.redirect(next, {
-    toast: { message: t(typeof toast === "function" ? toast(result) : toast), tone: "success" },
-  });
+  const said = typeof toast === "function" ? toast(result) : toast;
+  return context.redirect(next, { toast: { message: typeof said === "string" ? said : t(said), tone: "success" } });
 }
 
 /** The fields with a chosen file or a typed password. */

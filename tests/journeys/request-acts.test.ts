@@ -165,7 +165,7 @@ describe("an action", () => {
       expect(noc.title).toMatch(/^Approve this request: CC-/);
     }
     await first.press("Approve");
-    expect(first.text).toContain("The request has been approved");
+    expect(first.text).toContain("has been approved");
     expect(badge(first)).toBe("Waiting Destination");
     expect(first.document.querySelectorAll(".steps .step-done")).toHaveLength(2);
     await second.press("Approve");
@@ -197,7 +197,7 @@ describe("an action", () => {
     await there.press("Resume");
     await here.press("Resume");
     expect(here.status).toBe(200);
-    expect(here.text).toContain("This had already been done. Nothing was done twice.");
+    expect(here.text).toContain("this had already been done. Nothing was done twice.");
   });
 
   test("discards the draft reason of another action", async () => {
@@ -218,7 +218,7 @@ describe("an action", () => {
     await noc.follow("Approve");
     expect(noc.heading, "an unanswered confirmation is asked for again").toBe("Are You Sure?");
     await noc.press("Approve");
-    expect(noc.text).toContain("The request has been approved");
+    expect(noc.text).toContain("has been approved");
     expect(noc.text).not.toContain(kept);
     expect(noc.document.querySelector(".error-summary, .draft-notice")).toBeNull();
   });

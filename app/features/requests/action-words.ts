@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 import type { IconName } from "~/ui/icon";
 import type { Action } from "~/inventory/requests/transitions";
 
-/** The texts of an action: its button, its confirmation, and the toast afterwards. */
+/** The texts of an action: its button, its confirmation, and the toast afterwards, which names the request. */
 export interface ActionWords {
   label: Message;
   icon: IconName;
@@ -17,63 +17,63 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
     label: { en: "Approve", id: "Setujui" },
     icon: "ok",
     question: { en: "Approve this request", id: "Setujui permintaan ini" },
-    toast: { en: "The request has been approved", id: "Permintaan telah disetujui" },
+    toast: { en: "{number} has been approved", id: "{number} telah disetujui" },
   },
   app_cc: {
     label: { en: "Approve …", id: "Setujui …" },
     icon: "ok",
     question: { en: "Approve this interconnection", id: "Setujui interkoneksi ini" },
-    toast: { en: "The request has been approved", id: "Permintaan telah disetujui" },
+    toast: { en: "{number} has been approved", id: "{number} telah disetujui" },
   },
   waiting: {
     label: { en: "Put on waiting list", id: "Masukkan ke daftar tunggu" },
     icon: "list",
     question: { en: "Put this request on the waiting list", id: "Masukkan permintaan ini ke daftar tunggu" },
-    toast: { en: "The request is on the waiting list", id: "Permintaan masuk daftar tunggu" },
+    toast: { en: "{number} is on the waiting list", id: "{number} masuk daftar tunggu" },
   },
   open: {
     label: { en: "Open to request", id: "Buka untuk permintaan" },
     icon: "open",
     question: { en: "Open this request again, it is its turn now", id: "Buka lagi permintaan ini, kini gilirannya" },
-    toast: { en: "The request is open again", id: "Permintaan dibuka lagi" },
+    toast: { en: "{number} is open again", id: "{number} dibuka lagi" },
   },
   reject: {
     label: { en: "Reject", id: "Tolak" },
     icon: "stop",
     question: { en: "Reject this request", id: "Tolak permintaan ini" },
-    toast: { en: "The request has been rejected", id: "Permintaan telah ditolak" },
+    toast: { en: "{number} has been rejected", id: "{number} telah ditolak" },
     danger: true,
   },
   suspend: {
     label: { en: "Suspend", id: "Tangguhkan" },
     icon: "pause",
     question: { en: "Suspend this request", id: "Tangguhkan permintaan ini" },
-    toast: { en: "The request has been suspended", id: "Permintaan telah ditangguhkan" },
+    toast: { en: "{number} has been suspended", id: "{number} telah ditangguhkan" },
   },
   resume: {
     label: { en: "Resume", id: "Lanjutkan" },
     icon: "open",
     question: { en: "Resume this request", id: "Lanjutkan permintaan ini" },
-    toast: { en: "The request goes on", id: "Permintaan dilanjutkan" },
+    toast: { en: "{number} has been resumed", id: "{number} dilanjutkan" },
   },
   cancel: {
     label: { en: "Cancel request", id: "Batalkan permintaan" },
     icon: "ban",
     question: { en: "Cancel this request", id: "Batalkan permintaan ini" },
-    toast: { en: "The request has been cancelled", id: "Permintaan telah dibatalkan" },
+    toast: { en: "{number} has been cancelled", id: "{number} telah dibatalkan" },
     danger: true,
   },
   done: {
     label: { en: "Mark as done", id: "Tandai selesai" },
     icon: "done",
     question: { en: "Mark this request as done", id: "Tandai permintaan ini selesai" },
-    toast: { en: "The request is done", id: "Permintaan selesai" },
+    toast: { en: "{number} is done", id: "{number} selesai" },
   },
   close: {
     label: { en: "Close Request", id: "Tutup Permintaan" },
     icon: "closed",
     question: { en: "Close this request", id: "Tutup permintaan ini" },
-    toast: { en: "The request has been closed", id: "Permintaan telah ditutup" },
+    toast: { en: "{number} has been closed", id: "{number} telah ditutup" },
   },
 };
 

@@ -51,8 +51,8 @@ it("an approval that is sent twice approves once, and both are told so", async (
     told.push(done.toast);
   }
   expect(told).toEqual([
-    "The request has been approved",
-    "The request has been approved",
+    "CC-2611-0147 has been approved",
+    "CC-2611-0147 has been approved",
     expect.stringContaining("CC-2611-0147"),
   ]);
   expect(create).toHaveBeenCalledOnce();

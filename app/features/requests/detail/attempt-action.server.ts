@@ -1,8 +1,8 @@
-import type { Message, Translate } from "~/language/language";
+import type { Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
-import { participantOf } from "~/inventory/requests/request";
+import { participantOf, requestName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { type Action, stateOf, transitionsFor } from "~/inventory/requests/transitions";
@@ -29,7 +29,7 @@ export async function attemptAction(
   context: SignedIn,
   request: RequestRow,
   { action, seen, reason = "" }: Attempt,
-): Promise<Message> {
+): Promise<string> {
   const { provider, role, user, t } = context;
   if (!transitionsFor(request, participantOf(role, user, request)).some((one) => one.action === action))
     return tooLate(context, request, action, seen);
@@ -47,17 +47,17 @@ export async function attemptAction(
     if (now === null || stateOf(now) === stateOf(request)) throw error;
     return tooLate(context, now, action, seen);
   }
-  return actionWords[action].toast;
+  return t(actionWords[action].toast, { number: requestName(request) });
 }
 
 /**
  * The action is not possible, or not any more: reports the request's state and the reason, or that it has already been
  * done.
  */
-async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<Message> {
+async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<string> {
   const { t } = context;
   const overtaken = await overtakenBy(context, request, action, seen);
-  if (overtaken.by === "namesake") return m.doneBefore;
+  if (overtaken.by === "namesake") return t(m.doneBefore, { number: requestName(request) });
   const detail =
     overtaken.by === "other"
       ? faster(overtaken.name, request, t)

@@ -24,7 +24,7 @@ export const m = {
     id: "Tindakan Anda masih mungkin: periksa dan konfirmasikan lagi.",
   },
   doneBefore: {
-    en: "This had already been done. Nothing was done twice.",
-    id: "Ini sudah dilakukan sebelumnya. Tidak ada yang dilakukan dua kali.",
+    en: "{number}: this had already been done. Nothing was done twice.",
+    id: "{number}: ini sudah dilakukan sebelumnya. Tidak ada yang dilakukan dua kali.",
   },
 } as const satisfies Record<string, Message>;

@@ -6,7 +6,6 @@ import { submit } from "~/forms/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
-import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { TextareaField } from "~/forms/fields";
 import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/form";
@@ -18,6 +17,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
+import { actionWords } from "../../action-words";
 import { performAction } from "../../perform-action.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
@@ -28,7 +28,10 @@ import { m } from "./messages";
 import { readPendingApproval } from "./read-pending-approval.server";
 import "./numbered.css";
 
+/** What later choices depend on. */
 const deciding = [destination.rack, destination.device, destination.portType];
+/** The cable path shows the port too. */
+const shownAbove = [...deciding, destination.port];
 
 const fieldsFor = (fiber: boolean) => [
   { name: destination.rack, label: m.rackDestination, empty: m.chooseRack, required: true },
@@ -72,10 +75,11 @@ export async function action(args: ActionFunctionArgs) {
     labels: destinationLabels,
     send: async ({ asked, end }) => {
       refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
-      return performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
+      await performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
+      return asked.request;
     },
-    then: requestListPath("tenant"),
-    toast: m.approved,
+    then: (_form, request) => requestPagePath("tenant", request),
+    toast: (request) => t(actionWords.app_cc.toast, { number: requestName(request) }),
   });
 }
 
@@ -134,6 +138,7 @@ export default function ApproveCrossConnect() {
             state={state}
             fields={fieldsFor(isFiber(cable))}
             deciding={deciding}
+            updating={shownAbove}
             device={destination.device}
           />
           <TextareaField name="remark" label={m.description} wide />

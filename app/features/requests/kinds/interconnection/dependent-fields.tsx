@@ -19,11 +19,13 @@ interface DependentFieldsProps {
   fields: readonly Field[];
   /** The names of the fields that determine the choices of the fields after them; one of them is the device. */
   deciding: readonly string[];
+  /** The names of the fields that change the page, if not only the deciding ones. */
+  updating?: readonly string[];
   device: string;
 }
 
 /** A sequence of choices, each depending on the ones before it; changing one resets those after it. */
-export function DependentFields({ state, fields, deciding, device }: DependentFieldsProps) {
+export function DependentFields({ state, fields, deciding, updating = deciding, device }: DependentFieldsProps) {
   const valueOf = (name: string) => state.values[name]?.[0] ?? "";
   const isChosen = (name: string) => offered(state.choices?.[name]?.choices ?? [], valueOf(name)) !== undefined;
   return (
@@ -35,7 +37,7 @@ export function DependentFields({ state, fields, deciding, device }: DependentFi
         return <OfferedField key={key} {...field} none={missing ? beforeThat(missing.empty) : none} />;
       })}
       <input type="hidden" name={PORTS_OF} value={valueOf(device)} />
-      <UpdateChoices after={deciding} />
+      <UpdateChoices after={updating} />
     </>
   );
 }

@@ -77,10 +77,9 @@ export const m = {
   connectorDestination: { en: "Type Connector Destination", id: "Tipe Konektor Tujuan" },
   description: { en: "Description", id: "Deskripsi" },
   reject: { en: "Reject …", id: "Tolak …" },
-  approved: { en: "The request has been approved", id: "Permintaan telah disetujui" },
   notWaiting: {
-    en: "{number} does not wait for your approval (any more). Nothing was sent.",
-    id: "{number} tidak (lagi) menunggu persetujuan Anda. Tidak ada yang dikirim.",
+    en: "{number} is not waiting for your approval. Nothing was sent.",
+    id: "{number} tidak sedang menunggu persetujuan Anda. Tidak ada yang dikirim.",
   },
   waitsForOther: {
     en: "{number} waits for the approval of the destination tenant, not yours.",
