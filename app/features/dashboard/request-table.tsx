@@ -67,7 +67,12 @@ export function RequestTable(props: Props) {
           </td>
           {taskOf && (
             <td>
-              <a href={requestPagePath(side, request)}>{t(taskOf(request))}</a>
+              <a
+                href={requestPagePath(side, request)}
+                aria-label={t(m.taskFor, { task: t(taskOf(request)), request: requestName(request) })}
+              >
+                {t(taskOf(request))}
+              </a>
             </td>
           )}
           <td className="number">{filed(request.createdAt)}</td>

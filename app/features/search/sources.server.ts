@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { detailPath, interconnectionScopes } from "~/inventory/interconnections/scopes";
+import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -79,6 +80,9 @@ const tenant = z
   .object({ id, name: text, email: text })
   .transform((row): Found => ({ to: tenantPath(row.id), name: row.name, note: row.email }));
 
+/** What an IIX interconnection leads to, alike in both languages. */
+const exchange = interconnectionWords.exchange.en;
+
 const interconnectionTitles = { crossconnects: m.interconnections, crossconnectsiix: m.interconnectionsIix };
 
 /** The two kinds of interconnections, as the lists of a role show them. */
@@ -94,7 +98,7 @@ const interconnections = (role: Role): Source[] =>
         to: detailPath({ path }, row.id),
         name: interconnectionName(row),
         kind: interconnectionStatusStyle(row.status).word,
-        note: [row.source.tenantName, row.destination.tenantName || (family === "crossconnectsiix" ? "IIX" : "")]
+        note: [row.source.tenantName, row.destination.tenantName || (family === "crossconnectsiix" ? exchange : "")]
           .filter(Boolean)
           .join(" → "),
       })),

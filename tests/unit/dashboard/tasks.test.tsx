@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { FirstTask } from "~/features/dashboard/first-task";
+import { FirstTask, taskOf } from "~/features/dashboard/first-task";
 import { m } from "~/features/dashboard/messages";
+import { RequestTable } from "~/features/dashboard/request-table";
 import { toneOf, WaitingRequests } from "~/features/dashboard/waiting-requests";
 import { listedRequest } from "~/inventory/requests/rows.server";
 import { LanguageProvider } from "~/language/context";
@@ -46,6 +47,22 @@ describe("what waits for a tenant the longest is told in a sentence with its but
   ])("%j", (state, activitytype_type, told) => {
     expect(text(<FirstTask request={request({ ...state, activitytype_type })} now={now} />)).toBe(told);
   });
+});
+
+it("the links to equal tasks of a list are told apart by their requests", () => {
+  const done = request({ status: "AP", status_key: "1" });
+  const table = (
+    <LanguageProvider language="en">
+      <RequestTable
+        title={m.waitingForMe}
+        requests={[done]}
+        side="tenant"
+        now={now}
+        taskOf={(one) => taskOf(one).button}
+      />
+    </LanguageProvider>
+  );
+  expect(renderToStaticMarkup(table)).toContain('aria-label="Check and close: CC-7">Check and close</a>');
 });
 
 describe("what waits for the NOC", () => {

@@ -90,7 +90,7 @@ describe("the search of everything", () => {
       "GI-2611-0093",
     ]);
     expect(results[1]?.page?.results[0]?.note).toBe("JKT1-A-07");
-    expect(results[4]?.page?.results[0]?.note).toBe("PT A → IIX");
+    expect(results[4]?.page?.results[0]?.note).toBe("PT A → Internet exchange");
     expect(results[5]?.page?.results[0]).toMatchObject({ kind: { id: "Barang Masuk" }, note: "PT A" });
   });
 
