@@ -131,10 +131,10 @@ export function RackFace({ name, drawing, own, medium, face, freePath, marked }:
       {marked && (
         <rect
           className="rack-marked"
-          x={GUTTER + 1.5}
-          y={(drawing.height - marked.top) * UNIT + 1.5}
-          width={width - GUTTER - 3}
-          height={marked.units * UNIT - 3}
+          x={GUTTER + 1}
+          y={(drawing.height - marked.top) * UNIT}
+          width={width - GUTTER - 2}
+          height={marked.units * UNIT}
           rx="2"
         />
       )}

@@ -29,4 +29,10 @@ describe("style sheets", () => {
   it("gives a badge a text colour that can be read on its forced background", () => {
     expect(/\.badge \{\s+background: CanvasText;\s+color: Canvas;/.test(all)).toBe(true);
   });
+
+  it("outlines what is current in forced colours, but neither the page in the trail nor a whole step", () => {
+    const outlined = /([^{}]*)\{\s+outline: 1px solid;/.exec(all)?.[1] ?? "";
+    expect(outlined).toContain(".step-now .step-mark");
+    expect(outlined).toContain("[aria-current]:not(.trail *, .steps *)");
+  });
 });
