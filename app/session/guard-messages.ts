@@ -3,6 +3,7 @@ import type { Message } from "~/language/language";
 /** Why somebody was redirected away from a page. */
 export const m = {
   noAccess: { en: "You do not have access to that page", id: "Anda tidak memiliki akses ke halaman tersebut" },
+  nothingSaved: { en: "Nothing was saved", id: "Tidak ada yang disimpan" },
   notConfirmed: {
     en: "Requests can be filed and answered once the NOC has confirmed your company",
     id: "Permintaan dapat diajukan dan dijawab setelah NOC mengonfirmasi perusahaan Anda",

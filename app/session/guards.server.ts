@@ -1,4 +1,4 @@
-import type { Message } from "~/language/language";
+import { type Message, sentences } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import { errorPage, expiredPage } from "./error-pages.server";
 import { m } from "./guard-messages";
@@ -140,7 +140,8 @@ async function turnAway(
   { permission, reason }: { permission?: Permission; reason?: Message } = {},
 ): Promise<never> {
   const here = context.url.pathname;
-  const toast = reason && ({ message: context.t(reason), tone: "error" } as const);
+  const told = reason && context.posted ? sentences(reason, m.nothingSaved) : reason;
+  const toast = told && ({ message: context.t(told), tone: "error" } as const);
   if (to !== here && !(to === "/" && here === "/dashboard")) throw await context.redirect(to, { toast });
   const start = startPage(context.user, context.role);
   if (start === null || start === here) throw errorPage({ kind: "refused", permission }, 403);

@@ -117,7 +117,7 @@ test("records stand in the trail by name, on their own pages, their forms and wh
     await open(`/admin/${page}`);
     expect(await noc.locator(".trail [aria-current]").textContent()).toBe("JKT1-A-07");
   }
-  await noc.getByText("Its devices and their interconnections move with the rack.").waitFor();
+  await noc.getByText("Its devices move with it").waitFor();
   expect(await noc.getByText("Defaults to today").count()).toBe(0);
 });
 

@@ -196,6 +196,13 @@ test.each([
   expect(person.text).not.toContain(reason);
 });
 
+test("who has lost the access to a form that is open is told that nothing was saved", async () => {
+  const person = await signIn(portal.url, "noclimited", "admin");
+  await person.post("/admin/organization/city/form", { cityname: "Jakarta" });
+  expect(person.path).toBe("/admin/dashboard");
+  expect(person.text).toContain("You do not have access to that page. Nothing was saved");
+});
+
 const unconfirmed =
   "Your company is not confirmed yet. The NOC confirms it; after that you can file and answer requests here.";
 

@@ -61,7 +61,6 @@ export const m = {
   },
   openRequestsHead: { en: "Open requests", id: "Permintaan terbuka" },
   addDevice: { en: "Add device", id: "Tambah perangkat" },
-  taskFor: { en: "{task}: {request}", id: "{task}: {request}" },
   addDeviceTo: { en: "Add device to {rack}", id: "Tambah perangkat ke {rack}" },
   asksToConnect: {
     en: "{tenant} asks to connect to you: {number}, {ago}. Its port stays reserved until you answer.",

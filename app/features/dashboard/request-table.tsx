@@ -54,30 +54,31 @@ export function RequestTable(props: Props) {
         { words: t(m.filed), number: true },
       ]}
     >
-      {requests.map((request) => (
-        <tr key={request.id}>
-          <th scope="row" className="nowrap">
-            {linked ? <a href={requestPagePath(side, request)}>{requestName(request)}</a> : requestName(request)}
-          </th>
-          <td>{t(kindLabel(request.kind))}</td>
-          {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
-          <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || NOTHING}</td>
-          <td>
-            <StyledStatusBadge status={stateStyle(stateOf(request))} />
-          </td>
-          {taskOf && (
+      {requests.map((request) => {
+        const [page, name] = [requestPagePath(side, request), requestName(request)];
+        const task = taskOf && t(taskOf(request));
+        return (
+          <tr key={request.id}>
+            <th scope="row" className="nowrap">
+              {linked ? <a href={page}>{name}</a> : name}
+            </th>
+            <td>{t(kindLabel(request.kind))}</td>
+            {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
+            <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || NOTHING}</td>
             <td>
-              <a
-                href={requestPagePath(side, request)}
-                aria-label={t(m.taskFor, { task: t(taskOf(request)), request: requestName(request) })}
-              >
-                {t(taskOf(request))}
-              </a>
+              <StyledStatusBadge status={stateStyle(stateOf(request))} />
             </td>
-          )}
-          <td className="number">{filed(request.createdAt)}</td>
-        </tr>
-      ))}
+            {task && (
+              <td>
+                <a href={page} aria-label={`${task}: ${name}`}>
+                  {task}
+                </a>
+              </td>
+            )}
+            <td className="number">{filed(request.createdAt)}</td>
+          </tr>
+        );
+      })}
     </TableBox>
   );
 }

@@ -15,14 +15,8 @@ export const m = {
   dateIn: { en: "Date in", id: "Tanggal masuk" },
   dateInHint: { en: "Defaults to today", id: "Bila tidak diubah: hari ini" },
   site: { en: "Site", id: "Lokasi" },
-  movedSiteHint: {
-    en: "Its devices and their interconnections move with the rack.",
-    id: "Perangkat di dalamnya dan interkoneksinya ikut pindah.",
-  },
-  otherTenantHint: {
-    en: "Its devices have tenants of their own: check them too.",
-    id: "Perangkat di dalamnya punya tenant sendiri: periksa juga.",
-  },
+  movedSiteHint: { en: "Its devices move with it", id: "Perangkat di dalamnya ikut pindah" },
+  otherTenantHint: { en: "Check the tenants of its devices too", id: "Periksa juga tenant perangkatnya" },
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },
   tenant: { en: "Tenant", id: "Tenant" },
   chooseTenant: { en: "Choose a tenant", id: "Pilih tenant" },
