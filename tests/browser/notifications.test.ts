@@ -2,7 +2,9 @@ import type { Page } from "../support/pages.ts";
 import { afterEach, expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
+import { openStream } from "../support/event-stream.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
+import { anotherSessionOf } from "../support/person.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 import { seeToast } from "../support/toast.ts";
 
@@ -131,9 +133,13 @@ journey("notifications", (here, scripted) => {
       expect(streams).toBe(1);
       expect(await page.evaluate(() => "notReloaded" in globalThis)).toBe(true);
 
+      const elsewhere = await openStream(await anotherSessionOf(base, "noc", "admin"));
       await bell(other).click();
       await other.getByRole("banner").getByRole("button", { name: "Mark all as read" }).click();
       await Promise.all(tabs.map((tab) => bellNamed(tab, "Notifications").waitFor()));
+      // The bells of the person's other browsers count again, too.
+      await expect.poll(() => elsewhere.events).toContain("read");
+      elsewhere.close();
 
       await page.close();
       await expect.poll(() => streams).toBe(2);

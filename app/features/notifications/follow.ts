@@ -33,12 +33,16 @@ export function lead(stopped: AbortSignal, tell: Tell): void {
   turn();
 }
 
-/** Keeps a stream open until stopped or signed out; each event reloads the lists or announces a change. */
+/**
+ * Keeps a stream open until stopped or signed out; each event reloads the lists or announces a change. What was read in
+ * another session concerns the bell only.
+ */
 async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   let attempt = 0;
   const readAgain = oneAtATime(() => readBell(stopped).then(tell, quit));
+  const countAgain = oneAtATime(() => readBell(stopped).then((bell) => tell({ ...bell, changed: null }), quit));
   const heard = ({ event, data }: EventSourceMessage) =>
-    event === "change" ? tell({ changed: Number(data) }) : readAgain();
+    event === "change" ? tell({ changed: Number(data) }) : event === "read" ? countAgain() : readAgain();
   let signedOut = false;
   function quit(error: unknown): void {
     if (!(error instanceof SignedOut) || signedOut) return;

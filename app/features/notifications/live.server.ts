@@ -5,7 +5,7 @@ import { forgetAnswers } from "~/session/recent-answers.server";
 import { onRequestChange } from "~/session/request-changes.server";
 import { holdLease, onMissedSignals, sharedState } from "~/shared-state.server";
 import { createRelay, type Signal } from "./relay.server";
-import { createStreams, type Listener } from "./streams.server";
+import { createStreams, type Listener, type ReadElsewhere } from "./streams.server";
 
 const CHANNEL = "provider-signal";
 
@@ -13,7 +13,7 @@ function start() {
   const streams = createStreams();
   let isStarted = false;
   onRequestChange(streams.change);
-  sharedState.subscribe(CHANNEL, (message) => streams.deliver(JSON.parse(message) as Signal));
+  sharedState.subscribe(CHANNEL, (message) => streams.deliver(JSON.parse(message) as Signal | ReadElsewhere));
   onMissedSignals(() => streams.deliver({ type: "refresh", userId: null }));
 
   /** Discards recent answers in all processes, then signals their streams. */
@@ -31,6 +31,11 @@ function start() {
   client.onReturn(relay.hurry);
 
   return {
+    /** Tells a person's open pages that something has been marked as read, whichever session did it. */
+    read(userId: number): Promise<void> {
+      const news: ReadElsewhere = { type: "read", userId: String(userId) };
+      return sharedState.publish(CHANNEL, JSON.stringify(news));
+    },
     /** Opens an event stream; the first one requests the socket. */
     open(listener: Listener, out: Writable): void {
       if (!isStarted) holdLease(sharedState, "provider-socket", { won: relay.open, lost: relay.close });

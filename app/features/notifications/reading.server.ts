@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
+import { live } from "./live.server";
 import { m } from "./messages";
 
 type Family = "notification" | "notificationupdate";
@@ -11,8 +12,12 @@ const ALL_MARKED_MS = 2000;
 const logged = z.object({ message: z.string().min(1) });
 
 /** Marks an entry as read. If that fails, the person still gets to what they opened (spec 1 §8). */
-export async function markRead({ provider }: SignedIn, family: Family, id: number): Promise<void> {
-  await optional(`reading a ${family}`, provider.send(`${family}/read/${id}`));
+export async function markRead({ provider, user }: SignedIn, family: Family, id: number): Promise<void> {
+  const marked = await optional(
+    `reading a ${family}`,
+    provider.send(`${family}/read/${id}`).then(() => true),
+  );
+  if (marked) await live.read(user.id);
 }
 
 /** Marks all entries as read and returns, with the provider's message as toast; without a toast if it fails. */
@@ -24,6 +29,7 @@ export async function markAllRead(
   const marking = provider.send(`${family}/readall`, { user_id: user.id }).then((body) => ({ body }));
   const answer = await optional(`reading every ${family}`, marking);
   if (!answer) return redirect(back);
+  await live.read(user.id);
   const message = logged.safeParse(answer.body).data?.message ?? t(m.allMarked);
   return redirect(back, { toast: { message, shownFor: ALL_MARKED_MS } });
 }

@@ -22,10 +22,16 @@ export interface Listener {
   until: number;
 }
 
+/** Somebody has read something in one of their sessions: their other bells count it too. */
+export interface ReadElsewhere {
+  type: "read";
+  userId: string;
+}
+
 export interface Streams {
   /** Writes events to `out`, starting with a `refresh`, until it is closed or the stream ends. */
   open(listener: Listener, out: Writable): void;
-  deliver(signal: Signal): void;
+  deliver(signal: Signal | ReadElsewhere): void;
   /** Tells one side that a request has changed: open pages of it are reloaded. */
   change(change: RequestChange): void;
 }
@@ -40,7 +46,7 @@ const heartbeatChunk = Buffer.from(":\n\n");
 
 let lastId = 0;
 
-const chunkOf = (event: Signal["type"] | "change", data = "") =>
+const chunkOf = (event: Signal["type"] | ReadElsewhere["type"] | "change", data = "") =>
   Buffer.from(`id: ${++lastId}\nevent: ${event}\ndata: ${data}\n\n`);
 
 /** All event streams of the process. Events carry no data but a request's id: they say "read again" (contract §6). */

@@ -72,10 +72,11 @@ test("starts with a refresh, then hears what concerns its user or everybody", as
   streams.deliver({ type: "request", userId: "1" });
   streams.deliver({ type: "notificationupdate", userId: null });
   streams.deliver({ type: "request", userId: "3" });
+  streams.deliver({ type: "read", userId: "1" });
   await settle();
-  expect(mine.events).toEqual(["refresh", "request", "notificationupdate"]);
+  expect(mine.events).toEqual(["refresh", "request", "notificationupdate", "read"]);
   expect(other.events).toEqual(["refresh", "notificationupdate"]);
-  expect(new Set(mine.ids).size).toBe(3);
+  expect(new Set(mine.ids).size).toBe(4);
   expect(mine.end).toBeNull();
 });
 
