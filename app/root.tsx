@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     problems: problems && [...new Set(problems.map(({ message }) => message))],
     toast: context.takeToast(),
     draft: context.role && (await context.readDraft()),
+    account: context.account,
   } satisfies PageData;
 }
 

@@ -5,6 +5,7 @@ import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
 import { m as uiWords } from "~/ui/messages";
+import { AccountMark } from "./account-mark";
 import { m } from "./messages";
 import { type Choice, type ChoiceList, type FormState, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
@@ -81,6 +82,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         {/* Enter presses the first submit button of a form. Buttons that only change the form stand beside their fields, before
             Submit, and Submit cannot come first, because it would precede the fields in tab order: this hidden copy does. */}
         {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" />}
+        {method === "post" && <AccountMark />}
         {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
         {children}
       </Form>

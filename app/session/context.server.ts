@@ -141,20 +141,20 @@ export class RequestContext {
 
   /** Ends the session in the cookie and in all processes. */
   signOut(): void {
-    const person = this.#person;
+    const person = this.account;
     if (this.session.id && person !== null) this.#writes.push(forgetSession(this.session.id, person));
     this.#end();
   }
 
   /** The draft of the form at this address, or at `path`: what the person typed into it when it was not answered. */
   async readDraft(path?: string): Promise<Typed | null> {
-    const person = this.#person;
+    const person = this.account;
     return person === null ? null : readDraft(person, draftKey(new URL(path ?? "", this.url)));
   }
 
   /** Saves the draft of the form at a path; without values the draft is deleted. */
   saveDraft(path: string, typed: Typed): void {
-    const person = this.#person;
+    const person = this.account;
     if (person !== null) this.#writes.push(saveDraft(person, draftKey(new URL(path, this.url)), typed));
   }
 
@@ -225,7 +225,7 @@ export class RequestContext {
     const { id, access, seen = 0, proven = 0 } = session;
     if (!access) return;
     const idle = now - seen > (await idleMinutes(this.lasting)) * 60_000;
-    const person = this.#person;
+    const person = this.account;
     const standing = idle || !id || person === null ? "idle" : await standingOf(id, person, proven);
     if (standing === "idle" || standing === "ended") return this.#expire(standing);
     if (now - seen > SEEN_STEP_MS) this.#note(now);
@@ -236,7 +236,7 @@ export class RequestContext {
   /** Notes that the session is in use. */
   #note(now: number): void {
     const { clientAddress: address, userAgent: agent, session } = this;
-    const person = this.#person;
+    const person = this.account;
     if (session.id && person !== null) this.#writes.push(noteSession(session.id, person, now, { address, agent }));
   }
 
@@ -248,14 +248,14 @@ export class RequestContext {
 
   #expire(reason: string): void {
     if (!this.expired) log.info({ traceparent: this.#traceparent, reason }, "a session ended");
-    const ended = { expiredUser: this.#person ?? undefined, role: this.role ?? undefined };
+    const ended = { expiredUser: this.account ?? undefined, role: this.role ?? undefined };
     this.#end();
     Object.assign(this.session, ended);
     this.expired = true;
   }
 
   /** The id of the signed-in person, else of the person whose session ended. */
-  get #person(): number | null {
+  get account(): number | null {
     return claims(this.session.access)?.userId ?? this.session.expiredUser ?? null;
   }
 

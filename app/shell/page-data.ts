@@ -12,6 +12,8 @@ export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"
   toast: ToastData | null;
   /** The draft of this page's form. */
   draft: Record<string, string[]> | null;
+  /** The id of the signed-in account. */
+  account: number | null;
 }
 
 /** If root's loader failed, the page is in English and in the browser's colour scheme. */
@@ -23,6 +25,7 @@ const fallback: PageData = {
   problems: null,
   toast: null,
   draft: null,
+  account: null,
 };
 
 export const usePageData = (): PageData => useRouteLoaderData<PageData>("root") ?? fallback;

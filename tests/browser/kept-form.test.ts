@@ -63,6 +63,24 @@ journey("a form whose session ends as it is sent", { plainBy: "chromium" }, (her
 
   afterEach(() => provider.heal());
 
+  // With script, Back does not load the page.
+  test.runIf(!scripted)("is brought back by the browser to the same account only", async () => {
+    const { page } = here;
+    for (const [account, typed] of [
+      ["noc", "Two lines\nof a remark"],
+      ["noclimited", ""],
+    ] as const) {
+      await enterAs(page.context(), base, "noc", "admin");
+      await page.goto(`${base}${form}`);
+      await type(page, "48U typed");
+      await page.goto(`${base}/admin/rack/rack-type`);
+      await enterAs(page.context(), base, account, "admin");
+      await page.goBack();
+      await heading(page, "Create Rack Type").waitFor();
+      expect(await page.getByLabel("Remark").inputValue(), account).toBe(typed);
+    }
+  });
+
   test("comes back to its person, who sends it", async () => {
     const { page } = here;
     await enterAs(page.context(), base, "noc", "admin");

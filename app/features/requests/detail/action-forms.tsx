@@ -5,6 +5,7 @@ import { type Message, NOTHING } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
+import { AccountMark } from "~/forms/account-mark";
 import { TOKEN } from "~/session/form-token";
 import { Icon, type IconName } from "~/ui/icon";
 import { toPlace } from "~/forms/problem-summary";
@@ -161,6 +162,7 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
   const isBad = errors.length > 0;
   return (
     <Form method="post" noValidate>
+      <AccountMark />
       <input type="hidden" name={TOKEN} value={token} />
       <input type="hidden" name="act" value={action} />
       <input type="hidden" name="seen" value={seen} />
