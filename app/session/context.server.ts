@@ -123,6 +123,11 @@ export class RequestContext {
     return this.session.access && this.session.role ? this.session.role : null;
   }
 
+  /** The id of the signed-in person, else of the person whose session ended. */
+  get account(): number | null {
+    return claims(this.session.access)?.userId ?? this.session.expiredUser ?? null;
+  }
+
   /** Reads the signed-in user, once for all requests within a few seconds; null for a guest. */
   async readUser(): Promise<SessionUser | null> {
     const { access } = this.session;
@@ -252,11 +257,6 @@ export class RequestContext {
     this.#end();
     Object.assign(this.session, ended);
     this.expired = true;
-  }
-
-  /** The id of the signed-in person, else of the person whose session ended. */
-  get account(): number | null {
-    return claims(this.session.access)?.userId ?? this.session.expiredUser ?? null;
   }
 
   #end(): void {

@@ -189,6 +189,18 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test("in Indonesian, whose statuses are long, no page scrolls sideways on a small desk", async () => {
+  const page = await openAsNoc({ locale: "id-ID" });
+  for (const [width, path] of [
+    [1280, "/admin/report/report-activity?limit=500"],
+    [1024, "/admin/interconnection/interconnectioniix-list/detail/80"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(base + path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+  }
+});
+
 test("on a phone the rows of a wide list can be selected", async () => {
   await phone.goto(`${base}/admin/rack/rack-list`);
   await phone.getByRole("checkbox", { name: /BDG1-A-02/ }).tap();
