@@ -57,6 +57,20 @@ const personFormValues = (person: Person) => ({
 /** The source of people, for the NOC and for tenants. */
 export const personSource = { family: "userdatacenter", row: personRow, formValues: personFormValues };
 
+interface Validity {
+  isActive: boolean;
+  /** First and last day (YYYY-MM-DD). */
+  from: string | null;
+  to: string | null;
+}
+
+/** The state of a permit on a day. */
+export function permitState({ isActive, from, to }: Validity, day: string): "off" | "early" | "over" | "valid" {
+  if (!isActive) return "off";
+  if (from && day < from) return "early";
+  return to && day > to ? "over" : "valid";
+}
+
 /** Which site a person may enter, with first and last day; no last day means no end. */
 export const permitRow = z
   .object({
@@ -78,7 +92,9 @@ export const permitRow = z
     from: row.date_from,
     to: row.date_to,
     isActive: row.status,
-  }));
+  }))
+  // By the server's clock: that of a browser may be wrong.
+  .transform((permit) => ({ ...permit, state: permitState(permit, today()) }));
 export type Permit = z.output<typeof permitRow>;
 
 export const permitForm = (t: Translate) =>

@@ -1,7 +1,7 @@
 import type { Section } from "~/crud/form-fields";
 import type { RowAction } from "~/lists/list";
 import type { CrudScreen } from "~/crud/screens";
-import { formatDay, today } from "~/language/dates";
+import { formatDay } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/lists/data-table";
 import { siteLink, tenantLink } from "~/inventory/links";
@@ -59,21 +59,7 @@ const permitStates = {
   early: { word: m.notYet, icon: "clock", tone: "blue" },
   over: { word: m.over, icon: "closed", tone: "gray" },
   valid: { word: m.valid, icon: "ok", tone: "green" },
-} as const satisfies Record<string, StatusStyle>;
-
-/** The state of a permit on a day (YYYY-MM-DD). */
-export function permitState(
-  { isActive, from, to }: Pick<Permit, "isActive" | "from" | "to">,
-  day: string,
-): keyof typeof permitStates {
-  if (!isActive) return "off";
-  if (from && day < from) return "early";
-  return to && day > to ? "over" : "valid";
-}
-
-function PermitBadge({ permit }: { permit: Permit }) {
-  return <StyledStatusBadge status={permitStates[permitState(permit, today())]} />;
-}
+} as const satisfies Record<Permit["state"], StatusStyle>;
 
 const personOf = (permit: Permit) => permit.personName || `#${permit.person}`;
 const siteOf = (permit: Permit) => permit.siteName || `#${permit.site}`;
@@ -103,8 +89,8 @@ const permitColumns: readonly Column<Permit>[] = [
   {
     key: "status",
     label: m.status,
-    value: (permit, t) => t(permitStates[permitState(permit, today())].word),
-    cell: (permit) => <PermitBadge permit={permit} />,
+    value: ({ state }, t) => t(permitStates[state].word),
+    cell: ({ state }) => <StyledStatusBadge status={permitStates[state]} />,
   },
 ];
 

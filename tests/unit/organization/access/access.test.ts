@@ -1,11 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { expect, it } from "vitest";
-import { permitForm, permitRow, personRow, personSource } from "~/features/organization/access/access-rules.server";
+import { expect, it, vi } from "vitest";
+import {
+  permitForm,
+  permitRow,
+  permitState,
+  personRow,
+  personSource,
+} from "~/features/organization/access/access-rules.server";
 import { accountFormValues } from "~/features/organization/accounts/account-rules.server";
 import { accountRow, tenantRow } from "~/features/organization/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { visitRow } from "~/inventory/visits/rows.server";
-import { permitScreen, permitState, personColumns } from "~/features/organization/access/access-screens";
+import { permitScreen, personColumns } from "~/features/organization/access/access-screens";
 import { personChoices } from "~/inventory/visits/choices.server";
 import { translator } from "~/language/language";
 import { signedMediaPath } from "~/provider/media-signature.server";
@@ -21,6 +27,15 @@ it.each([
   ["off when it is not active", { ...permit, isActive: false }, "off"],
 ] as const)("a permit is %s", (_, given, state) => {
   expect(permitState(given, day)).toBe(state);
+});
+
+it("a permit's state goes by the clock of the server, which reads it, and not of the browser, which shows it", () => {
+  const { columns } = permitScreen("/permits");
+  vi.useFakeTimers({ now: Date.parse(day) });
+  const given = permitRow.parse({ id: 1, date_from: day, date_to: day, status: "Y" });
+  vi.setSystemTime(Date.parse("2027-11-20"));
+  expect(columns.find(({ key }) => key === "status")?.value?.(given, translator("en"))).toBe("Valid");
+  vi.useRealTimers();
 });
 
 it("a person is listed with the photo, at the address below media/", () => {
