@@ -22,6 +22,7 @@ export const SOURCES = [
   "server/settings.ts",
   "server/shared-state",
   "server/trust.ts",
+  "server/turns.ts",
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -112,9 +112,10 @@ const ofBoth: Record<string, RegExp> = {
   "app/config.server.ts": /^server\/settings\.ts$/,
   "app/log.server.ts": /^server\/log-output\.ts$/,
   "app/shared-state.server.ts": /^server\/shared-state\//,
+  "app/provider/transport.server.ts": /^server\/turns\.ts$/,
 };
 
-test("app and server import nothing of each other but the settings, the limits, the log's output and the shared state, and nobody the reference provider", () => {
+test("app and server import nothing of each other but the settings, the limits, the log's output, the shared state and turns, and nobody the reference provider", () => {
   const wrong = [...appFiles, ...filesBelow("server")].flatMap((file) =>
     importsOf(file)
       .filter((target) => {

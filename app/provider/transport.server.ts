@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { performance } from "node:perf_hooks";
 import { type Dispatcher, errors, Pool } from "undici";
 import { z } from "zod";
+import { createTurns } from "../../server/turns.ts";
 import { apiAddress, familyOf, isPublic, type Query } from "./address";
 import type { SizedBody } from "./body.server";
 import { RequestAborted, ProviderError, Unavailable } from "./errors";
@@ -10,6 +11,8 @@ import { callSeconds } from "./metrics.server";
 import { createXTokens } from "./x-token.server";
 
 const CONNECTIONS = 64;
+/** The calls of a family at a time: one that the provider does not answer must not keep all connections from the others. */
+const CALLS_OF_FAMILY = 24;
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
@@ -69,6 +72,7 @@ export function createTransport(settings: TransportSettings) {
   const files = new Pool(base.origin, limits);
   const seconds = callSeconds();
   const xTokens = createXTokens(settings, challenge);
+  const inTurn = createTurns(CALLS_OF_FAMILY);
   const onReturn = new Set<() => void>();
   let isAway = false;
 
@@ -147,7 +151,7 @@ export function createTransport(settings: TransportSettings) {
     async call(call: Call, sender: Sender): Promise<Answer> {
       const { signal: gone } = sender;
       const reads = call.method === "GET";
-      return withinLimits(timeout, reads ? gone : undefined, async (signal) => {
+      const work = async (signal: AbortSignal) => {
         const send = async (xToken: Promise<string>) => {
           const token = await xToken;
           if (gone?.aborted) throw new RequestAborted();
@@ -156,7 +160,10 @@ export function createTransport(settings: TransportSettings) {
         const first = () => send(xTokens.take(signal));
         const answer = await (reads ? onceMore(first) : first());
         return isTokenRefused(answer) ? send(xTokens.renew(signal)) : answer;
-      });
+      };
+      return withinLimits(timeout, reads ? gone : undefined, (signal) =>
+        inTurn(familyOf(call.path), signal, () => work(signal)),
+      );
     },
 
     /** Opens a file for streaming, without X-TOKEN and Authorization; `path` is percent-encoded, below media/. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { register } from "prom-client";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -71,6 +72,22 @@ test("the time limit covers a silent provider, and one that never ends its answe
   expect(await failure(silent.as({}).read("a", anything))).toMatchObject({ name: "Unavailable", reason: "time-out" });
   await fake.close();
   await Promise.all([hurried.close(), silent.close()]);
+});
+
+test("a family that is not answered leaves connections for others, and ends for who waits for it, too", async () => {
+  fake.answer = (seen, response) => {
+    if (!seen.url.startsWith("/api/racks/")) json(200, {})(seen, response);
+  };
+  const browsers = Array.from({ length: 100 }, () => new AbortController());
+  const reads = browsers.map(({ signal }) => failure(client.as({ signal }).read("racks", anything)));
+  await vi.waitFor(() => expect(fake.calls.length).toBeGreaterThan(20));
+  await pause(100);
+  await client.as({}).read("racktype/1", anything);
+  for (const browser of browsers) browser.abort();
+  for (const error of await Promise.all(reads)) expect(error).toBeInstanceOf(RequestAborted);
+  fake.answer = json(200, {});
+  const more = Array.from({ length: 100 }, (_, id) => client.as({}).read(`racks/${id}`, anything));
+  expect(await Promise.all(more)).toHaveLength(100);
 });
 
 test("a read ends when the browser leaves", async () => {
