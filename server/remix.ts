@@ -5,6 +5,7 @@ import { isEventStream } from "./compression.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Handover } from "./handover.ts";
 import { sendResponse } from "./sending.ts";
+import { answerUpload, isUpload } from "./uploads.ts";
 
 /**
  * What the app learns about the connection. `clientGone` is the only reliable sign that the client disconnected;
@@ -43,7 +44,8 @@ export async function answerByApp(
     });
     const handover: Handover = {};
     const context = { clientGone: gone.signal, clientAddress, nonce, traceparent, isData, handover };
-    const response = await handler(request, context);
+    const answer = () => handler(request, context);
+    const response = await (isUpload(req) ? answerUpload(clientAddress, gone.signal, answer) : answer());
     if (body?.tooMuch) {
       await response.body?.cancel();
       return refuseTooMuch(exchange);

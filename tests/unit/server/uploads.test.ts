@@ -1,0 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { startPortal } from "./portal-under-test.ts";
+
+test("of the uploads of one client four are answered at a time, and other forms meanwhile", async () => {
+  let running = 0;
+  let most = 0;
+  const waiting: (() => void)[] = [];
+  const { send } = await startPortal({
+    handler: async (request) => {
+      if (new URL(request.url).pathname === "/short") return new Response("read");
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      running -= 1;
+      return new Response(String((await request.arrayBuffer()).byteLength));
+    },
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const upload = { method: "POST", headers, body: Buffer.alloc(2 * 1024 * 1024) };
+  const uploads = Array.from({ length: 9 }, () => send("/", upload));
+  await vi.waitFor(() => expect(running).toBe(4));
+  await pause(100);
+  expect((await send("/short", { ...upload, body: Buffer.alloc(1000) })).status).toBe(200);
+  const finishing = setInterval(() => waiting.shift()?.(), 5);
+  const sizes = (await Promise.all(uploads)).map(({ body }) => body.toString());
+  clearInterval(finishing);
+  expect([new Set(sizes), most]).toEqual([new Set([String(upload.body.length)]), 4]);
+});
