@@ -35,6 +35,8 @@ export async function answerByApp(
   const { req, res, gone, clientAddress, nonce, requestId, traceparent } = exchange;
   const isData = url.pathname.endsWith(".data");
   exchange.route = isData || url.pathname === "/__manifest" ? "data" : "page";
+  // Remix would answer this parameter, of scripts older than ours, with the data of one route, or with a fault.
+  if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   const body = req.method === "POST" ? limitBody(req, url.pathname) : undefined;
   try {
     const request = new Request(url, {

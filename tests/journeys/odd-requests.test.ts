@@ -159,3 +159,8 @@ test("the walk was one", () => {
   expect(sent).toBeGreaterThan(1500);
   if (takesAll) console.info(`${sent} odd requests`);
 });
+
+test("an address with a parameter of older scripts of Remix shows its page", async () => {
+  const guest = await new Person(portal.url).open("/login?_data=root");
+  expect([guest.status, guest.heading]).toEqual([200, "Log in to your data center"]);
+});
