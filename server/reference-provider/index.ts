@@ -43,7 +43,13 @@ export async function startProvider(options: Partial<Settings> = {}): Promise<Ru
     return opened;
   });
   const app = Fastify({
-    logger: { level: settings.logLevel, stream: process.stderr },
+    logger: {
+      level: settings.logLevel,
+      stream: process.stderr,
+      base: { room: "provider" },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (word) => ({ level: word }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: "loopback",
     forceCloseConnections: true,

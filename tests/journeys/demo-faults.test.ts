@@ -61,6 +61,12 @@ test("the demo's provider dies: pages say so, it is started again, and nobody is
   expect(childrenOf(portal.pid)).not.toContain(provider);
 });
 
+test("the log of the demo's provider has its levels in words, as the portal's has", async () => {
+  await signIn(url, "frozen", "tenant");
+  const line = /^\{"level":"warn","time":"[^"]+Z","room":"provider".*"refused"/m;
+  await vi.waitFor(() => expect(portal.said().join("\n")).toMatch(line), WAIT);
+});
+
 test.skipIf(!canFill)(
   "the disk is full: what is sent is refused and kept, what is there is shown, and all works once there is room",
   async () => {
