@@ -18,7 +18,7 @@ const markdown = [...forOperators, ...forEngineers].filter((file) => file.endsWi
 
 const settings = new Set([...portal.settingNames, ...provider.settingNames]);
 /** Other environment variables: of Node, of the files in deploy/, of the tests. */
-const others = new Set(["NODE_ENV", "PORTAL_HOST", "PORTAL", "CHROMIUM_PATH"]);
+const others = new Set(["NODE_ENV", "NODE_EXTRA_CA_CERTS", "PORTAL_HOST", "PORTAL", "CHROMIUM_PATH"]);
 
 /** The rows of the README's table of settings: names, meaning and default. */
 const rows = read("README.md")
