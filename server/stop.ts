@@ -21,8 +21,10 @@ export async function closePortal({ server, streams, connections, work }: Portal
   sweep();
   await Promise.race([closed.then(() => Promise.allSettled(work)), pause(GRACE_MS, undefined, { ref: false })]);
   clearInterval(sweeping);
-  server.closeAllConnections();
-  await closed;
+  // What was cut off is logged when its connection is closed, which may be after the server is.
+  const cutOff = [...connections].map((connection) => new Promise((resolve) => connection.once("close", resolve)));
+  for (const connection of connections) connection.destroy();
+  await Promise.all([closed, ...cutOff]);
 }
 
 /** The first signal stops cleanly, a second one at once. */

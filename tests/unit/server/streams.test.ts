@@ -157,6 +157,14 @@ test("a stop lets finish what a browser that has left had begun", async () => {
   expect(events).toEqual(["begun", "done"]);
 });
 
+test("a stop cuts off what takes longer than 4 s, and logs it", { timeout: 20_000 }, async () => {
+  const { port, lines, ...portal } = await startPortal({ handler: () => new Promise(() => {}) });
+  get({ port, host: "127.0.0.1", path: "/long", agent: false }).on("error", () => {});
+  await vi.waitFor(() => expect(portal.work.size).toBe(1));
+  await closePortal(portal);
+  expect(lines).toMatchObject([{ path: "/long", aborted: true, msg: "request" }]);
+});
+
 describe("a stream whose events the app writes by itself", () => {
   /** The built app, whose guard refuses requests without a name, with a page or without. */
   function build(outs: Writable[]): ServerBuild {
