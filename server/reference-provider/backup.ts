@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { umaskFor } from "./data-dir.ts";
+import { fileMode, umaskFor } from "./data-dir.ts";
 
 const DATABASE = "provider.sqlite";
 
@@ -14,12 +14,15 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   if (!relative(dataDir, target).startsWith(".."))
     throw new Error(`${target} is in the directory that is to be copied`);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const isNew = mkdirSync(target, { recursive: true, mode: 0o700 }) !== undefined;
   const database = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
   await backup(database, join(target, DATABASE));
   database.close();
+  chmodSync(join(target, DATABASE), fileMode(dataDir));
   for (const name of readdirSync(dataDir).filter((entry) => !entry.startsWith(DATABASE)))
     cpSync(join(dataDir, name), join(target, name), { recursive: true, preserveTimestamps: true });
+  // Last of all: whoever may use the data may use the copy.
+  if (isNew) chmodSync(target, statSync(dataDir).mode & 0o777);
 }
 
 if (import.meta.main) {

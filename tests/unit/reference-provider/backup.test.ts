@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +33,17 @@ test("a copy that is made while people work is started in the place of what was 
   expect(await readdir(copy)).toEqual(expect.arrayContaining(["media", "user-key.txt", "x-token-private.pem"]));
   expect(restored.running.userKey).toBe(provider.running.userKey);
   await restored.stop();
+});
+
+test.each([
+  ["shared by a group", 0o770, 0o660],
+  ["of one user", 0o700, 0o600],
+])("the copy of a directory %s is for the same users", async (_, directory, file) => {
+  chmodSync(provider.dataDir, directory);
+  const copy = join(folder, `copy-${directory}`);
+  await backUp(provider.dataDir, copy);
+  const modes = [copy, join(copy, "provider.sqlite")].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([directory, file]);
 });
 
 test("nothing is written over, and nothing is copied from where no data is", async () => {
