@@ -51,3 +51,23 @@ function saveDraft(form: HTMLFormElement): Promise<Response> {
     redirect: "manual",
   });
 }
+
+/** The sessionStorage key for the address that was being opened when the page was left. */
+const OPENING = "portal-opening";
+
+/**
+ * Goes on to the page that was being opened when this one was reloaded. Remix reloads a page if a script of the next one
+ * is missing, as after an upgrade; a form has done its work by then, and would stand there empty.
+ */
+export function goOn(): void {
+  const opening = sessionStorage.getItem(OPENING);
+  sessionStorage.removeItem(OPENING);
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (opening && loaded?.type === "reload") window.location.replace(opening);
+  window.addEventListener("pagehide", keepOpening);
+}
+
+function keepOpening(): void {
+  const { state, location } = window.__remixRouter.state.navigation;
+  if (state === "loading") sessionStorage.setItem(OPENING, location.pathname + location.search);
+}

@@ -138,6 +138,22 @@ describe("a fault of script leaves the page of the server standing:", () => {
   });
 });
 
+test("after an upgrade a form leads on though the next page's script is missing", async () => {
+  await enterAs(page.context(), base, "noc", "admin");
+  const started = scriptsStart();
+  await page.goto(`${base}/admin/device/device-manufacture/form`);
+  await started;
+  await page.route("**/assets/*/list.route-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByLabel("Manufacture", { exact: false }).first().fill("Sinar Baru");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await heading("Device Manufacture").waitFor();
+  expect(documents.slice(1)).toEqual([
+    "GET /admin/device/device-manufacture/form",
+    "GET /admin/device/device-manufacture",
+  ]);
+  window.complaints.length = 0;
+});
+
 test("going back from a reloaded page before its scripts have started shows the page of that address", async () => {
   await enterAs(page.context(), base, "noc", "admin");
   const started = scriptsStart();

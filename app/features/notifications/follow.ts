@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
-import { leaveEnded } from "~/session/leave";
+import { goOn, leaveEnded } from "~/session/leave";
 import { abortedBy } from "./aborted-by";
 import { backOff, STABLE_MS } from "./back-off";
 import type { Tell } from "./live-update";
@@ -14,8 +14,12 @@ const SPREAD_MS = 3_000;
 /** The name of the lock shared by a browser's tabs. */
 const LEAD = "portal-notifications";
 
-/** Follows the stream while this tab leads. Without Web Locks (plain http) every tab leads while it is visible. */
+/**
+ * Follows the stream while this tab leads. Without Web Locks (plain http) every tab leads while it is visible. This is
+ * what every signed-in page loads after itself.
+ */
 export function lead(stopped: AbortSignal, tell: Tell): void {
+  goOn();
   if (stopped.aborted) return;
   if (navigator.locks) {
     // Rejects only if stopped before it was this tab's turn.
