@@ -155,7 +155,7 @@ test("totals, note and signature are on one page, wherever the list ends", async
   const { page } = window;
   await page.goto(`${base}/print-report-activity?lang=en`);
   await page.locator(".sheet-list tbody").evaluate((list) => list.replaceChildren(...[...list.children].slice(0, 2)));
-  await page.locator(".letterhead-image").evaluate((picture) => picture.remove());
+  await page.locator(".letterhead-image").evaluateAll((pictures) => pictures.forEach((picture) => picture.remove()));
   for (const pushed of [12, 15, 18, 21, 24]) {
     await page.locator("h1").evaluate((title, by) => (title.style.marginTop = `${by}mm`), pushed);
     const { pages } = await printOpened();

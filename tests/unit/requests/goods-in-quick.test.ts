@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDevices } from "~/features/requests/kinds/goods-in/add-devices.server";
-import type { NewDevices } from "~/features/requests/kinds/goods-in/device-form";
+import { deviceForm, type NewDevices } from "~/features/requests/kinds/goods-in/device-form";
 import {
   askedOfDraft,
   changedValues,
@@ -65,6 +65,11 @@ describe("several devices of the same", () => {
     expect(placesFrom(drawing, 12, { height: 2, quantity: 3 })).toEqual([12, 8, 6]);
     expect(placesFrom(drawing, 6, { height: 3, quantity: 2 })).toEqual([]);
     expect(placesFrom(drawing, 3, { height: 1, quantity: 5 })).toEqual([3, 2, 1]);
+  });
+
+  it("are refused where a crafted form nests their serial numbers", () => {
+    const { error } = deviceForm(translator("en")).safeParse({ serialnumber: ["7H2"] });
+    expect(error?.issues.map(({ path }) => path.join())).toContain("serialnumber");
   });
 
   it.each([

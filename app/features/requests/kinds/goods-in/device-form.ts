@@ -92,7 +92,8 @@ export const deviceForm = (t: Translate) =>
     .refine((typed) => serialProblem(typed, t) === undefined, {
       path: ["serialnumber"],
       error: ({ input }) => serialProblem(input as Numbered, t),
-      when: () => true,
+      // Beside the other problems, but not of fields that a crafted form nests.
+      when: ({ value }) => numbered.safeParse(value).success,
     })
     .transform(({ up_front, jumlahu, devicename, serialnumber, quantity, draft, ...device }) => {
       const serials = serialLines(serialnumber);
@@ -115,7 +116,8 @@ export const placedAt = ({ device, each, height }: NewDevices, tops: readonly nu
     return { ...device, ...one, up_front: units, up_back: units };
   });
 
-type Numbered = Partial<Record<"quantity" | "serialnumber", string>>;
+const numbered = z.object({ quantity: z.string().optional(), serialnumber: z.string().optional() });
+type Numbered = z.output<typeof numbered>;
 
 /** The problem of the serial numbers for this quantity. */
 function serialProblem({ quantity = "", serialnumber = "" }: Numbered, t: Translate): string | undefined {
