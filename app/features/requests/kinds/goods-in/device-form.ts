@@ -92,8 +92,7 @@ export const deviceForm = (t: Translate) =>
     .refine((typed) => serialProblem(typed, t) === undefined, {
       path: ["serialnumber"],
       error: ({ input }) => serialProblem(input as Numbered, t),
-      // Beside the other problems, but not of fields that a crafted form nests.
-      when: ({ value }) => numbered.safeParse(value).success,
+      when: ({ value }) => isNumbered(value as Record<string, unknown>),
     })
     .transform(({ up_front, jumlahu, devicename, serialnumber, quantity, draft, ...device }) => {
       const serials = serialLines(serialnumber);
@@ -116,8 +115,11 @@ export const placedAt = ({ device, each, height }: NewDevices, tops: readonly nu
     return { ...device, ...one, up_front: units, up_back: units };
   });
 
-const numbered = z.object({ quantity: z.string().optional(), serialnumber: z.string().optional() });
-type Numbered = z.output<typeof numbered>;
+type Numbered = Partial<Record<"quantity" | "serialnumber", string>>;
+
+/** Whether quantity and serial numbers are texts: a crafted form may nest its fields. */
+const isNumbered = ({ quantity = "", serialnumber = "" }: Record<string, unknown>): boolean =>
+  typeof quantity === "string" && typeof serialnumber === "string";
 
 /** The problem of the serial numbers for this quantity. */
 function serialProblem({ quantity = "", serialnumber = "" }: Numbered, t: Translate): string | undefined {
