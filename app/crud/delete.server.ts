@@ -25,8 +25,9 @@ interface Deletion {
 }
 
 /**
- * Answers a confirmed deletion: 303 with a toast, 409 with the record's relations (spec 1 §8, contract §9.7), 429 for too
- * many requests, or 503 without an answer. The same page submitted twice deletes once; a record that no longer exists is reported in the toast.
+ * Answers a confirmed deletion: 303 with a toast, 409 with the record's relations (spec 1 §8, contract §9.7), 429 for
+ * too many requests, or 503 without an answer. The same page submitted twice deletes once; a record that no longer
+ * exists is reported in the toast.
  */
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
   const form = await postedForm(request);
@@ -37,8 +38,8 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
       return context.redirect(then(form), { toast: { message: context.t(m.alreadyGone), tone: "error" } });
     const refusal = refusalOf(error, context.t);
     context.markFailed(refusal.problems);
-    if (kindOfAnswer(error) === "busy") return data(refusal, { status: 429, headers: waitHeader(waitOf(error)) });
-    return data(refusal, error instanceof ValidationError ? 409 : 503);
+    const status = error instanceof ValidationError ? 409 : kindOfAnswer(error) === "busy" ? 429 : 503;
+    return data(refusal, { status, headers: waitHeader(waitOf(error)) });
   }
   return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });
 }

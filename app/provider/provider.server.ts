@@ -78,6 +78,8 @@ interface Read {
   query?: Query;
   shape: z.ZodType;
   maxAgeMs?: number;
+  /** Taken for the answer if the provider has nothing at this address (404). */
+  ifMissing?: unknown;
 }
 
 /** A page; no rows may come as null. */
@@ -121,9 +123,6 @@ function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
   return { count, results: results.slice(from, from + most) };
 }
 
-/** A provider may have no page, or an empty one, for an offset beyond the last row. */
-const isBeyondLast = ({ status }: Answer, { offset }: Query = {}): boolean => status === 404 && Number(offset ?? 0) > 0;
-
 /** The provider as this caller sees it; `userKey` decrypts user objects (contract §2). */
 export function createProvider(transport: Transport, userKey: string, caller: Caller): Provider {
   const signed = <Body extends object>(body: Body): Body & { datauser_id?: number | string } => ({
@@ -163,21 +162,26 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
   }
 
   /** The provider's answer to a read, or a recent one if it may be up to `maxAgeMs` old. */
-  function get<T>({ path, query, shape, maxAgeMs }: Read, take: (answer: Answer) => T): Promise<T> {
+  function get<T>({ path, query, shape, maxAgeMs, ifMissing }: Read, take: (body: unknown) => T): Promise<T> {
     return reported("GET", path, () => {
-      const ask = async () => take(await answered({ method: "GET", path, query }));
+      const ask = async () => {
+        const answer = await answered({ method: "GET", path, query });
+        return take(answer.status === 404 && ifMissing !== undefined ? ifMissing : bodyOf("GET", answer));
+      };
       if (!maxAgeMs || !caller.recall) return ask();
       return caller.recall(`${numberOf(shape)} ${apiAddress(path, query)}`, maxAgeMs, ask);
     });
   }
 
   function reads(maxAgeMs: number): Reads {
-    const page: Reads["list"] = (family, row, query) =>
-      get({ path: family, query, shape: row, maxAgeMs }, (answer) => {
-        const body = isBeyondLast(answer, query) ? [] : bodyOf("GET", answer);
+    const page: Reads["list"] = (family, row, query) => {
+      // A provider may have no page, or an empty one, for an offset beyond the last row.
+      const ifMissing = Number(query?.offset ?? 0) > 0 ? [] : undefined;
+      return get({ path: family, query, shape: row, maxAgeMs, ifMissing }, (body) => {
         const page = Array.isArray(body) ? { count: body.length, results: body } : body;
         return parsed(pageShapeOf(row), withoutSurplus(page, query));
       });
+    };
     const list: Reads["list"] = async (family, row, query) => {
       const { count, results } = await page(family, row, query);
       const offset = Number(query?.offset ?? 0);
@@ -194,8 +198,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     return {
       list,
       all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL_ROWS })).results,
-      read: (path, shape, query) =>
-        get({ path, query, shape, maxAgeMs }, (answer) => parsed(shape, bodyOf("GET", answer))),
+      read: (path, shape, query) => get({ path, query, shape, maxAgeMs }, (body) => parsed(shape, body)),
     };
   }
 
@@ -222,8 +225,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
       reported("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
     file: (path, range) => reported("GET", "media", () => openFile(transport, path, { range, signal: caller.signal })),
     user: (id) =>
-      get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (answer) =>
-        parsed(sessionUser, decrypted(parsed(encryptedUser, bodyOf("GET", answer)), userKey)),
+      get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (body) =>
+        parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),
       ),
   };
 }

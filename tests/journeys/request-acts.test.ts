@@ -165,7 +165,7 @@ describe("an action", () => {
       expect(noc.title).toMatch(/^Approve this request: CC-/);
     }
     await first.press("Approve");
-    expect(first.text).toContain("has been approved");
+    expect(first.text).toMatch(/CC-\d+-\d+ has been approved/);
     expect(badge(first)).toBe("Waiting Destination");
     expect(first.document.querySelectorAll(".steps .step-done")).toHaveLength(2);
     await second.press("Approve");
@@ -218,7 +218,7 @@ describe("an action", () => {
     await noc.follow("Approve");
     expect(noc.heading, "an unanswered confirmation is asked for again").toBe("Are You Sure?");
     await noc.press("Approve");
-    expect(noc.text).toContain("has been approved");
+    expect(noc.text).toMatch(/[A-Z]{2}-\d+-\d+ has been approved/);
     expect(noc.text).not.toContain(kept);
     expect(noc.document.querySelector(".error-summary, .draft-notice")).toBeNull();
   });

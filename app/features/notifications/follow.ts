@@ -43,8 +43,9 @@ export function lead(stopped: AbortSignal, tell: Tell): void {
  */
 async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   let attempt = 0;
-  const readAgain = oneAtATime(() => readBell(stopped).then(tell, quit));
-  const countAgain = oneAtATime(() => readBell(stopped).then((bell) => tell({ ...bell, changed: null }), quit));
+  const reading = (use: (bell: BellData) => void) => oneAtATime(() => readBell(stopped).then(use, quit));
+  const readAgain = reading(tell);
+  const countAgain = reading((bell) => tell({ ...bell, changed: null }));
   const heard = ({ event, data }: EventSourceMessage) =>
     event === "change" ? tell({ changed: Number(data) }) : event === "read" ? countAgain() : readAgain();
   let signedOut = false;
