@@ -21,7 +21,7 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
       <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
         <span>
-          {t(m.draftRestored)} {hasFile && t(m.chooseFilesAgain)}{" "}
+          {t(m.draftRestored)} {hasFile && t(m.filesNotKept)}{" "}
           <button className="link-button">{t(m.discardDraft)}</button>
         </span>
       </p>

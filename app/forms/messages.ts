@@ -28,7 +28,7 @@ export const m = {
     en: "Your input has been restored. If you had submitted it, check whether it was saved.",
     id: "Isian Anda dipulihkan. Bila sudah dikirim, periksa apakah tersimpan.",
   },
-  chooseFilesAgain: { en: "Choose the files again.", id: "Pilih kembali file-nya." },
+  filesNotKept: { en: "Files are not kept.", id: "File tidak ikut disimpan." },
   discardDraft: { en: "Discard draft", id: "Buang draf" },
 
   oops: { en: "Oops sorry...", id: "Oops, maaf..." },

@@ -55,6 +55,9 @@ interface DataTableProps<Row> {
   choosing?: RowChoice<Row>;
 }
 
+/** The id of the rows of a page that is one list. */
+export const ROWS = "rows";
+
 /** Rows can be selected with check boxes named `chosen`, which belong to the form around the table. */
 interface RowChoice<Row> {
   /** The label of a row's check box. */
@@ -105,7 +108,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody id={choosing && ROWS}>
           {rows.map((row) => (
             <tr key={row.id}>
               {choosing && choiceCell(row, choosing)}

@@ -16,6 +16,7 @@ export const m = {
     id: "Tidak ada yang cocok dengan pencarian dan filter ini.",
   },
   nothingYet: { en: "Nothing here yet.", id: "Belum ada data." },
+  skipToRows: { en: "Skip to the rows", id: "Langsung ke baris" },
   showFilters: { en: "Filters", id: "Filter" },
   filtersSet: { en: "Filters ({count})", id: "Filter ({count})" },
   removeFilters: { en: "Clear filters", id: "Hapus semua filter" },

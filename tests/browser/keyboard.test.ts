@@ -41,7 +41,7 @@ const outlineOf = (locator: Locator) =>
     return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
   });
 
-test("the first press of Tab offers to skip to the content", async () => {
+test("the first press of Tab offers to skip to the content, where a list's first row is near", async () => {
   await page.goto(`${base}/admin/rack/rack-type`);
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("Skip to content");
@@ -51,6 +51,11 @@ test("the first press of Tab offers to skip to the content", async () => {
   expect(await hasFocus(page.getByRole("main"))).toBe(true);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  for (let step = 0; step < 3 && (await focused()) !== "Skip to the rows"; step += 1) await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to the rows");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await hasFocus(page.locator("tbody .pick input").first())).toBe(true);
 });
 
 test("the side menu is walked and opened with keys", async () => {

@@ -63,8 +63,11 @@ export const notificationList = z.object({
     .transform((page) => page ?? { count: 0, results: [] }),
 });
 
-/** The answer of `notificationupdate/` (contract §6); `count` is of the unread ones. */
-export const updateList = z.object({ count, results: listOf(updateRow) });
+/** The answer of `notificationupdate/` (contract §6), or its rows alone; `count` is of the unread ones. */
+export const updateList = z.union([
+  z.array(updateRow).transform((results) => ({ count: results.filter(({ read }) => !read).length, results })),
+  z.object({ count, results: listOf(updateRow) }),
+]);
 
 /** The data of the top bar: unread counts and the newest few. A kind that could not be read is missing. */
 export interface BellData {

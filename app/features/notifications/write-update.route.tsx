@@ -11,13 +11,14 @@ import { m } from "./messages";
 import { readUpdates } from "./read-updates.server";
 import { type WrittenUpdate, writtenUpdateRow } from "./rows.server";
 
-const writtenUpdates = z.object({ results: z.array(writtenUpdateRow) });
+const rows = z.array(writtenUpdateRow);
+const writtenUpdates = z.union([rows, z.object({ results: rows }).transform(({ results }) => results)]);
 
 const source = crudSource({
   family: "notificationupdate",
   permission: "view_write_update_admin",
   row: writtenUpdateRow,
-  readAll: async (context) => (await readUpdates(context, writtenUpdates)).results,
+  readAll: (context) => readUpdates(context, writtenUpdates),
   removeAll: ({ provider }, ids) => provider.send("notificationupdate/deletebatch", { ids }),
   form: (t) =>
     z.object({

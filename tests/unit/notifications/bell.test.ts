@@ -67,3 +67,9 @@ test("accepts an answer that lacks everything optional", async () => {
     updates: [],
   });
 });
+
+test("of system updates that come as a bare list the unread ones are counted", async () => {
+  const updates = [true, false, false].map((read, at) => ({ ...row, id: at + 1, title: `Racks ${at}`, read }));
+  const bell = await bellData(providerOf({ ...bodies, notificationupdate: updates }), user);
+  expect(bell).toMatchObject({ updatesUnread: 2, updates: updates.map(({ title }) => ({ title })) });
+});
