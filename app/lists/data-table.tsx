@@ -55,10 +55,7 @@ interface DataTableProps<Row> {
   choosing?: RowChoice<Row>;
 }
 
-/** The id of the rows of a page that is one list. */
-export const ROWS = "rows";
-
-/** Rows can be selected with check boxes named `chosen`, which belong to the form around the table. */
+/** Rows can be selected with check boxes named `chosen`, which belong to the form around the table; they have the id "rows". */
 interface RowChoice<Row> {
   /** The label of a row's check box. */
   label: (row: Row) => string;
@@ -108,7 +105,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
           </tr>
         </thead>
-        <tbody id={choosing && ROWS}>
+        <tbody id={choosing && "rows"}>
           {rows.map((row) => (
             <tr key={row.id}>
               {choosing && choiceCell(row, choosing)}
