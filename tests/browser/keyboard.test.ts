@@ -53,9 +53,13 @@ test("the first press of Tab offers to skip to the content, where a list's first
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   for (let step = 0; step < 3 && (await focused()) !== "Skip to the rows"; step += 1) await page.keyboard.press("Tab");
   expect(await focused()).toBe("Skip to the rows");
+  const grounds = () =>
+    page.locator("tbody td").evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).background));
+  const before = await grounds();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   expect(await hasFocus(page.locator("tbody .pick input").first())).toBe(true);
+  expect(await grounds()).toEqual(before);
 });
 
 test("the side menu is walked and opened with keys", async () => {

@@ -56,14 +56,14 @@ const heaviest: [route: string, bytes: number][] = [
   ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_700],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.5 kB of styles, the login room no more than 6 of 92.4 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.5 kB of styles, the login room no more than 6 of 92.5 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
     const isLogin = route.startsWith("login/login.");
     const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 6 : 10);
-    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_400 : bytes);
+    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_500 : bytes);
     expect.soft(styleBytes, route).toBeLessThanOrEqual(12_500);
   }
 });
