@@ -77,10 +77,14 @@ test.each(["csv", "xlsx"])("a file as %s is an error then, or breaks off, and is
   expect(isWhole).toBe(false);
 });
 
-test("paper that cannot be filtered as asked names the filter", async () => {
+test("paper that cannot be filtered as asked names the filter, and has nothing to sign", async () => {
   await noc.open("/print-report-request-problem?lang=en&status=XX&start_date=2026-02-01&end_date=2026-01-01");
   expect(noc.document.querySelectorAll("[role=alert]").map(({ text }) => text)).toEqual([
     "Status: This choice does not exist: choose another one",
     "To: The last day is before the first",
   ]);
+  const signed = () => noc.document.querySelectorAll(".signatures > div").length;
+  expect(signed()).toBe(0);
+  await noc.open("/print-report-request-problem?lang=en");
+  expect(signed()).toBe(1);
 });

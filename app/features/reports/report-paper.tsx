@@ -26,7 +26,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
       letterhead={{ ...letterhead, place: "" }}
       facts={facts}
       note={note}
-      signatures={[signature]}
+      signatures={isFilledIn ? [signature] : []}
       landscape={screen.landscape}
       totals={isFilledIn && <FilledIn />}
     >
