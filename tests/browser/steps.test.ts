@@ -45,6 +45,9 @@ class Steps {
   heading = (name: string | RegExp) => this.page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
+/** The number of the request whose page it is. */
+const numberOn = (page: Page) => page.getByRole("heading", { level: 1, name: /^[A-Z]{2}-\d{4}-\d{4}$/ }).textContent();
+
 async function begin(username: string, side: "admin" | "tenant", path: string): Promise<Steps> {
   const window = await openWindow();
   windows.push(window);
@@ -109,11 +112,14 @@ test("the NOC approves one request after the other, and several at once", async 
   const rows = page.locator("tbody tr").filter({ hasNotText: "MMR" });
   const approve = page.getByRole("main").getByRole("link", { name: "Approve", exact: true });
   await steps.follow(rows.locator("[scope=row] a").first());
-  await steps.follow(approve);
-  await seeToast(page, "has been approved", () => steps.press("Approve and go to the next"));
+  const approveShown = async () => {
+    const number = await numberOn(page);
+    await steps.follow(approve);
+    await seeToast(page, `${number} has been approved`, () => steps.press("Approve and go to the next"));
+  };
+  await approveShown();
   const before = steps.count;
-  await steps.follow(approve);
-  await seeToast(page, "has been approved", () => steps.press("Approve and go to the next"));
+  await approveShown();
   steps.count -= before;
   finish("approve a request, NOC, the next one", steps, 2);
 
@@ -137,6 +143,7 @@ test("a tenant approves a cross connect", async () => {
   const waiting = page.getByRole("region", { name: "Waiting for me" });
   await steps.follow(waiting.getByRole("link", { name: "Review request" }));
   await steps.heading(/^CC-/);
+  const number = await numberOn(page);
   await steps.follow(
     page
       .getByRole("main")
@@ -150,7 +157,7 @@ test("a tenant approves a cross connect", async () => {
   await offered.waitFor({ state: "attached" });
   await steps.choose("Device Destination *", (await offered.textContent()) ?? "");
   await expect.poll(() => page.getByLabel("Port Destination Device").inputValue()).not.toBe("");
-  await seeToast(page, "has been approved", () => steps.press("Submit"));
+  await seeToast(page, `${number} has been approved`, () => steps.press("Submit"));
   finish("approve a cross connect, tenant", steps, 5);
 });
 
