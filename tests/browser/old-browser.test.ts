@@ -27,9 +27,12 @@ const styleOf = (selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+/** This browser reports that a page that was just being left could not ask for the routes behind its links. */
+const isLeaving = (text: string) => text.startsWith("Failed to fetch manifest patches TypeError: Failed to fetch");
+
 afterEach(async () => {
   await window.leave();
-  expect(window.complaints).toEqual([]);
+  expect(window.complaints.filter((text) => !isLeaving(text))).toEqual([]);
 });
 
 describe.each([

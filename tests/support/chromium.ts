@@ -112,13 +112,8 @@ export async function closeWindows(): Promise<void> {
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4/.test(text);
 
-/**
- * Remix reports that a click aborted a page that was still loading, which is fine: in the console, or by a promise that nobody awaits. In an
- * old browser it also reports that it could not ask for the routes behind the links of a page that was just being left.
- */
-const isBrokenOff = (text: string): boolean =>
-  text.startsWith("AbortError: signal is aborted without reason") ||
-  text.startsWith("Failed to fetch manifest patches TypeError: Failed to fetch");
+/** Remix reports that a click aborted a page that was still loading, which is fine: in the console, or by a promise that nobody awaits. */
+const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
 /** Gives a browser profile its own session without opening a page. An account that has signed in before does not sign in again. */
 export async function enterAs(

@@ -64,10 +64,14 @@ export const notificationList = z.object({
 });
 
 /** The answer of `notificationupdate/` (contract §6), or its rows alone; `count` is of the unread ones. */
-export const updateList = z.union([
-  z.array(updateRow).transform((results) => ({ count: results.filter(({ read }) => !read).length, results })),
-  z.object({ count, results: listOf(updateRow) }),
-]);
+const updatesOf = <Row extends z.ZodType<{ read: boolean }>>(row: Row) =>
+  z.union([
+    z.array(row).transform((results) => ({ count: results.filter(({ read }) => !read).length, results })),
+    z.object({ count, results: listOf(row) }),
+  ]);
+
+export const updateList = updatesOf(updateRow);
+export const writtenUpdateList = updatesOf(writtenUpdateRow);
 
 /** The data of the top bar: unread counts and the newest few. A kind that could not be read is missing. */
 export interface BellData {

@@ -9,16 +9,13 @@ import { nouns } from "~/inventory/nouns";
 import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
 import { readUpdates } from "./read-updates.server";
-import { type WrittenUpdate, writtenUpdateRow } from "./rows.server";
-
-const rows = z.array(writtenUpdateRow);
-const writtenUpdates = z.union([rows, z.object({ results: rows }).transform(({ results }) => results)]);
+import { type WrittenUpdate, writtenUpdateList, writtenUpdateRow } from "./rows.server";
 
 const source = crudSource({
   family: "notificationupdate",
   permission: "view_write_update_admin",
   row: writtenUpdateRow,
-  readAll: (context) => readUpdates(context, writtenUpdates),
+  readAll: async (context) => (await readUpdates(context, writtenUpdateList)).results,
   removeAll: ({ provider }, ids) => provider.send("notificationupdate/deletebatch", { ids }),
   form: (t) =>
     z.object({
