@@ -124,7 +124,7 @@ journey("interconnection requests", (here, scripted) => {
     const late = await answering.context().newPage();
     await late.goto(answering.url());
     await press(answering, "Submit");
-    await heading(answering, name).waitFor();
+    await heading(answering, /^Request List/).waitFor();
     await press(late, "Submit");
     await late.getByText(`${name} is not waiting for your approval`).waitFor();
     await heading(late, name).waitFor();

@@ -178,7 +178,8 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
         ...port,
         "Type Connector Destination": firstOf(cast.other, "connectordsttype"),
       });
-      expect(cast.other.heading).toMatch(/^CC-/);
+      expect(cast.other.heading).toMatch(/^Request List/);
+      expect(cast.other.text).toContain(`${numbers.tenant} has been approved`);
       await finish(interconnection);
 
       await cast.tenant.open("/request/interconnection?to=iix");

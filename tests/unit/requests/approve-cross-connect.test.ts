@@ -38,23 +38,28 @@ function waitingProvider() {
   return { provider: provider as unknown as Provider, create };
 }
 
-it("an approval that is sent twice approves once, and both are told so", async () => {
+it("an approval that is sent twice approves once, both are told so and lead to the request list", async () => {
   const { provider, create } = waitingProvider();
   const typed = { devicedstrack_id: "9", devicedst_id: "24", jenisportdst_id: "ETH", devicedstport_id: "1" };
   const told = [];
+  const led: (string | null)[] = [];
   for (const remark of ["once", "once", "from an old page"]) {
     const { context, done } = fakeContext("/request/requestlist/crossconnect/form-approve-request?id=5", { provider });
     guard.requireTenant.mockResolvedValue(
       Object.assign(context, { role: "tenant", user: { id: 8, tenant: 2, tenantName: "PT Rimba" } }),
     );
-    await Promise.resolve(action(argsAt(context, { ...typed, remark, [TOKEN]: "approval" }))).catch(() => null);
+    const answer = action(argsAt(context, { ...typed, remark, [TOKEN]: "approval" }));
+    const response = await answer.catch((thrown: unknown) => thrown);
     told.push(done.toast);
+    led.push((response as Response).headers.get("Location"));
   }
   expect(told).toEqual([
     "CC-2611-0147 has been approved",
     "CC-2611-0147 has been approved",
     expect.stringContaining("CC-2611-0147"),
   ]);
+  const [list, page] = ["/request/requestlist", "/request/requestlist/crossconnect?id=5"];
+  expect(led, "the last finds it approved already").toEqual([list, list, page]);
   expect(create).toHaveBeenCalledOnce();
 });
 

@@ -6,6 +6,7 @@ import { submit } from "~/forms/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
+import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { TextareaField } from "~/forms/fields";
 import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/form";
@@ -78,7 +79,8 @@ export async function action(args: ActionFunctionArgs) {
       await performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
       return asked.request;
     },
-    then: (_form, request) => requestPagePath("tenant", request),
+    // Spec 2 §4: the message names the request.
+    then: requestListPath("tenant"),
     toast: (request) => t(actionWords.app_cc.toast, { number: requestName(request) }),
   });
 }
