@@ -3,6 +3,8 @@ import { deviceDetail } from "~/inventory/devices/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import {
   chosenBy,
+  chosenOrFirst,
+  chosenOrOnly,
   connectedTo,
   connectorsBeyond,
   deviceChoice,
@@ -82,13 +84,23 @@ describe("the choices of an end", () => {
 
 describe("what was chosen", () => {
   const chosen = (query: string) => chosenBy(new URLSearchParams(query), source);
+  const [devicesrc, jenisportsrc, devicesrcport] = Array<string>(3).fill("cleared");
 
-  it("keeps the type of port only for the device that it was chosen for", () => {
-    expect(chosen("devicesrc=7&ports_of=7&jenisportsrc=SFP")).toMatchObject({ devicesrc: "7", jenisportsrc: "SFP" });
-    expect(chosen("devicesrc=8&ports_of=7&jenisportsrc=SFP&remark=x")).toMatchObject({
-      jenisportsrc: "cleared",
-      remark: "x",
-    });
+  it.each([
+    ["devicesrcrack=1&devicesrc=7&jenisportsrc=SFP&devicesrcport=4", {}],
+    ["devicesrcrack=2&devicesrc=7&jenisportsrc=SFP&devicesrcport=4", { devicesrc, jenisportsrc, devicesrcport }],
+    ["devicesrcrack=1&devicesrc=8&jenisportsrc=SFP&devicesrcport=4", { jenisportsrc, devicesrcport }],
+    ["devicesrcrack=1&devicesrc=7&jenisportsrc=ETH&devicesrcport=4", { devicesrcport }],
+  ])("clears what comes after a changed choice: %s", (query, cleared) => {
+    const typed = Object.fromEntries(new URLSearchParams(`${query}&remark=x`));
+    expect(chosen(`${query}&remark=x&choices_of=1+7+SFP`)).toMatchObject({ ...typed, ...cleared });
+    expect(chosen(`${query}&remark=x&choices_of=++`), "nothing was chosen before").toMatchObject(typed);
+  });
+
+  it("is followed by no proposal if it was cleared", () => {
+    const choices = [{ value: "4", label: "SFP 4" }];
+    expect([chosenOrOnly(choices, ""), chosenOrFirst(choices, "9")]).toEqual([choices[0], choices[0]]);
+    expect([chosenOrOnly(choices, "cleared"), chosenOrFirst(choices, "cleared")]).toEqual([undefined, undefined]);
   });
 
   it("is shown at the destination of the cable path", () => {

@@ -141,7 +141,7 @@ export default function ApproveCrossConnect() {
             fields={fieldsFor(isFiber(cable))}
             deciding={deciding}
             updating={shownAbove}
-            device={destination.device}
+            end={destination}
           />
           <TextareaField name="remark" label={m.description} wide />
         </FormSection>

@@ -4,7 +4,7 @@ import { useField } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { UpdateChoices } from "~/forms/update-choices";
 import type { Message } from "~/language/language";
-import { offered, PORTS_OF } from "./end";
+import { CHOICES_OF, choicesOf, type EndFields, offered } from "./end";
 import { beforeThat, m } from "./messages";
 
 interface Field extends ComponentProps<typeof SelectField> {
@@ -17,15 +17,16 @@ interface Field extends ComponentProps<typeof SelectField> {
 interface DependentFieldsProps {
   state: FormState;
   fields: readonly Field[];
-  /** The names of the fields that determine the choices of the fields after them; one of them is the device. */
+  /** The names of the fields that determine the choices of the fields after them. */
   deciding: readonly string[];
   /** The names of the fields that change the page, if not only the deciding ones. */
   updating?: readonly string[];
-  device: string;
+  /** The end that the fields are about. */
+  end: EndFields;
 }
 
 /** A sequence of choices, each depending on the ones before it; changing one resets those after it. */
-export function DependentFields({ state, fields, deciding, updating = deciding, device }: DependentFieldsProps) {
+export function DependentFields({ state, fields, deciding, updating = deciding, end }: DependentFieldsProps) {
   const valueOf = (name: string) => state.values[name]?.[0] ?? "";
   const isChosen = (name: string) => offered(state.choices?.[name]?.choices ?? [], valueOf(name)) !== undefined;
   return (
@@ -36,7 +37,7 @@ export function DependentFields({ state, fields, deciding, updating = deciding, 
         const key = [field.name, ...before.map(({ name }) => valueOf(name))].join(" ");
         return <OfferedField key={key} {...field} none={missing ? beforeThat(missing.empty) : none} />;
       })}
-      <input type="hidden" name={PORTS_OF} value={valueOf(device)} />
+      <input type="hidden" name={CHOICES_OF} value={choicesOf(end, valueOf)} />
       <UpdateChoices after={updating} />
     </>
   );

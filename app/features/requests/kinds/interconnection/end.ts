@@ -35,10 +35,17 @@ export const destination = {
 } as const satisfies EndFields;
 
 /**
- * The field with the device whose port types and ports the form offers: submitted fields do not show which choice was
- * made first.
+ * The field with the rack, device and port type whose choices the form offers: submitted fields do not show which choice
+ * was made first.
  */
-export const PORTS_OF = "ports_of";
+export const CHOICES_OF = "choices_of";
+
+/** The fields of an end, each of which clears those after it when it is changed (spec 2 §5). */
+const inOrder = ({ rack, device, portType, port }: EndFields) => [rack, device, portType, port];
+
+/** The value of that field. */
+export const choicesOf = (end: EndFields, valueOf: (name: string) => string): string =>
+  inOrder(end).slice(0, -1).map(valueOf).join(" ");
 
 export const isFiber = (cable: string): boolean => /fib(er|re)/i.test(cable);
 export const isUtp = (cable: string): boolean => /\butp\b/i.test(cable);
@@ -84,17 +91,16 @@ export function connectorsBeyond(connectors: readonly Connector[], ofSource: Con
 
 export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: name || `#${id}` });
 
-/** Replaces a port type that was cleared by choosing another device; nothing is proposed then (spec 2 §5). */
-export const CLEARED = "cleared";
+/** Replaces a choice that was cleared by changing an earlier one; nothing is proposed then (spec 2 §5). */
+const CLEARED = "cleared";
 
-/**
- * The chosen values of a form. Choosing another device clears the port type; other values that no longer fit are simply
- * not offered.
- */
-export function chosenBy(params: URLSearchParams, { device, portType }: EndFields): Chosen {
-  const before = params.get(PORTS_OF);
-  const isOtherDevice = Boolean(before) && before !== params.get(device);
-  return { ...Object.fromEntries(params), ...(isOtherDevice && { [portType]: CLEARED }) };
+/** The chosen values of a form, without those that changing an earlier one has cleared. */
+export function chosenBy(params: URLSearchParams, end: EndFields): Chosen {
+  const names = inOrder(end);
+  const before = (params.get(CHOICES_OF) ?? "").split(" ");
+  const changed = names.findIndex((name, at) => before[at] && before[at] !== params.get(name));
+  const cleared = changed < 0 ? [] : names.slice(changed + 1);
+  return { ...Object.fromEntries(params), ...Object.fromEntries(cleared.map((name) => [name, CLEARED])) };
 }
 
 /** The same as a form's values. */
@@ -107,7 +113,14 @@ export const offered = (choices: readonly Choice[], value: string | undefined): 
 
 /** The chosen value, or the only choice. */
 export const chosenOrOnly = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
-  offered(choices, value) ?? (choices.length === 1 ? choices[0] : undefined);
+  chosenOr(choices, value, choices.length === 1 ? choices[0] : undefined);
+
+/** The chosen value, or the first choice. */
+export const chosenOrFirst = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
+  chosenOr(choices, value, choices[0]);
+
+const chosenOr = (choices: readonly Choice[], value: string | undefined, proposed: Choice | undefined) =>
+  value === CLEARED ? undefined : (offered(choices, value) ?? proposed);
 
 /** The interconnection with this device and the chosen ports at its destination. */
 export function connectedTo(

@@ -101,7 +101,7 @@ export default function InterconnectionRequest() {
         <FormSection title={m.source} note={m.stepByStep}>
           <p className="field-wide without-script">{t(m.pressUpdate)}</p>
           {lacksDevice && <p className="field-wide notice">{t(m.noDeviceFits)}</p>}
-          <DependentFields state={state} fields={sourceFields(fiber)} deciding={deciding} device={source.device} />
+          <DependentFields state={state} fields={sourceFields(fiber)} deciding={deciding} end={source} />
         </FormSection>
         <FormSection title={m.destination} note={toTenant ? m.tenantNote : m.exchangeNote}>
           {noService && (

@@ -10,13 +10,12 @@ import type { Choice, ChoiceList } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
 import { readLeavingDevices } from "../../read-leaving.server";
 import {
+  chosenOrFirst,
   chosenOrOnly,
-  CLEARED,
   countFree,
   deviceChoice,
   type EndFields,
   type FreePorts,
-  offered,
   portChoices,
   portTypeChoices,
 } from "./end";
@@ -67,7 +66,7 @@ export async function readEnd(
   const chosenDevice = fitting.find(({ id }) => String(id) === deviceId) ?? null;
   const free = chosenDevice && (await readAllFreePorts(provider, chosenDevice));
   const types = free ? portTypeChoices(free, cable ?? "", t) : [];
-  const typeChosen = chosen[portType] === CLEARED ? undefined : chosenOrOnly(types, chosen[portType]);
+  const typeChosen = chosenOrOnly(types, chosen[portType]);
   const type = portFields.find((field) => field.type === typeChosen?.value)?.type;
   const ports = free && type ? portChoices(free, type, t) : [];
   return {
@@ -82,7 +81,7 @@ export async function readEnd(
       [rack]: chosenRack?.value ?? chosen[rack],
       [device]: deviceId,
       [portType]: type,
-      [port]: (offered(ports, chosen[port]) ?? ports[0])?.value,
+      [port]: chosenOrFirst(ports, chosen[port])?.value,
     },
   };
 }
