@@ -8,7 +8,7 @@ const common = [
   "language/compare",
   "lists/(list-parts|list-query|list-title)",
   "session/background-revalidation",
-  "ui/(date-text|drawing|facts|figures|filled-in|phone|record-actions|record-link|status|step-hint|table-box|use-script)",
+  "ui/(date-text|drawing|facts|figures|filled-in|phone|record-actions|record-link|status|step-hint|table-box|to-place|use-script)",
 ].join("|");
 
 /** Small modules that many signed-in people's pages show. */

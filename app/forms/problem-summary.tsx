@@ -1,9 +1,10 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
+import { targetElement, toPlace } from "~/ui/to-place";
 
 /** One problem of a form; `field` links to the field, `list` to a page where it can be looked up in a new window. */
 export interface Problem {
@@ -51,19 +52,6 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
       </ul>
     </div>
   );
-}
-
-const targetElement = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
-
-/**
- * Moves the focus to a place in the page without a navigation, which would discard the form's messages and what is
- * being typed.
- */
-export function toPlace(event: MouseEvent<HTMLAnchorElement>) {
-  const place = targetElement(event.currentTarget);
-  if (!place) return;
-  event.preventDefault();
-  place.focus();
 }
 
 /** After each answer, focuses the first listed field that can take the focus, else the summary itself. */

@@ -7,6 +7,7 @@ import { refreshOf, useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
 import { shouldRevalidate } from "~/forms/last-result";
+import { toPlace } from "~/ui/to-place";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
 import { KeysHelp } from "./keys-help";
@@ -63,7 +64,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
     );
   return (
     <div className="shell" data-sidebar={shell.sidebar} {...followed}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={toPlace}>
         {t(m.skip)}
       </a>{" "}
       <Topbar {...shell} />
@@ -76,12 +77,12 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       <KeysHelp />
       <footer className="footer">
         <Copyright />{" "}
-        <a href="#main">
+        <a href="#main" onClick={toPlace}>
           <Icon name="up" />
           {t(m.backToTop)}
         </a>
       </footer>
-      <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)}>
+      <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)} onClick={toPlace}>
         <Icon name="up" />
       </a>
     </div>

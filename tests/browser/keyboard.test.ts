@@ -119,8 +119,14 @@ test.each(["Control", "Meta"])(
     await page.getByRole("link", { name: "Height is required" }).waitFor();
     await expect.poll(() => hasFocus(page.getByLabel("Height"))).toBe(true);
     expect(await page.getByLabel("Name").inputValue()).toBe("Typed with keys");
-    await page.getByRole("link", { name: "Width is required" }).press("Enter");
+    const problem = page.getByRole("link", { name: "Width is required" });
+    await problem.press("Enter");
     expect(await hasFocus(page.getByLabel("Width"))).toBe(true);
+    for (const name of ["Skip to content", "Back to top"]) {
+      await page.getByRole("link", { name }).first().press("Enter");
+      expect(await hasFocus(page.getByRole("main"))).toBe(true);
+      expect(await problem.isVisible()).toBe(true);
+    }
   },
 );
 

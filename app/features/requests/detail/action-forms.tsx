@@ -8,7 +8,7 @@ import { FieldError, RequiredMark } from "~/forms/field-parts";
 import { AccountMark } from "~/forms/account-mark";
 import { TOKEN } from "~/session/form-token";
 import { Icon, type IconName } from "~/ui/icon";
-import { toPlace } from "~/forms/problem-summary";
+import { toPlace } from "~/ui/to-place";
 import { actionPath } from "../action-path";
 import { type ActionWords, actionWords, m } from "../action-words";
 import { requestName } from "~/inventory/requests/request";
