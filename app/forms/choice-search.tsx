@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
-import { type ChoiceList, UPDATE } from "./form-state";
+import type { ChoiceList } from "./form-state";
+import { useUpdateButton } from "./last-result";
 import { m } from "./messages";
 
 interface ChoiceSearchProps {
@@ -13,6 +14,8 @@ interface ChoiceSearchProps {
 /** The search in a list of choices that is too long to be sent whole; nothing if the list is complete. */
 export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSearchProps) {
   const t = useT();
+  const searched = `${name}-search`;
+  const button = useUpdateButton(searched);
   if (!more && !search) return null;
   return (
     <div className="choice-search">
@@ -20,13 +23,13 @@ export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSear
       <input
         className="input"
         type="search"
-        name={`${name}-search`}
+        name={searched}
         defaultValue={search}
         maxLength={LIMITS.line}
         aria-label={t(m.searchChoices, { field: label })}
         onKeyDown={searchByEnter}
       />{" "}
-      <button className="button" name={UPDATE} value="choices">
+      <button className="button" {...button}>
         {t(m.updateChoices)}
       </button>
     </div>

@@ -12,6 +12,8 @@ export interface Updated {
   lost: string[];
   /** The page's data, if the form changes with what is typed. */
   page?: unknown;
+  /** The value of the button that only changed the form. */
+  pressed?: string;
 }
 
 /** A returned form: what was typed, messages by field, and messages about the whole form. */
@@ -58,6 +60,15 @@ export function useIsFilledIn(): boolean {
 
 /** Whether a file or password of this field was sent and could not be sent back. */
 export const useIsLost = (name: string): boolean => useActionData<Partial<Updated>>()?.lost?.includes(name) ?? false;
+
+/**
+ * The props of a button that only changes the form. Without script its press loads the page anew, which goes on where it
+ * was: the button has the focus.
+ */
+export function useUpdateButton(value: string) {
+  const { pressed } = useActionData<Partial<Updated>>() ?? {};
+  return { name: UPDATE, value, autoFocus: pressed === value };
+}
 
 /** For pages with a form: an answer that includes the page makes reloading the loaders unnecessary. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionStatus = 200, defaultShouldRevalidate }) =>

@@ -78,7 +78,9 @@ export async function submit<Schema extends z.ZodType, Result>(
     );
   };
 
-  if (page && form.has(UPDATE)) return data<Updated>({ lost, page: await answerNow() }, 200);
+  if (page && form.has(UPDATE)) {
+    return data<Updated>({ lost, page: await answerNow(), pressed: String(form.get(UPDATE)) }, 200);
+  }
   const tooLong = textsTooLong(form, html, context);
   if (Object.keys(tooLong).length > 0) return reject(invalid(form, tooLong));
   if (form.has(PREVIEW_TEXT)) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { isChanged } from "~/session/is-changed";
-import { UPDATE } from "./form-state";
+import { useUpdateButton } from "./last-result";
 import { m } from "./messages";
 
 /**
@@ -27,7 +27,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
   }, [after]);
   return (
     <div className="field update-choices without-script">
-      <button ref={button} className="button" name={UPDATE} value="choices">
+      <button ref={button} className="button" {...useUpdateButton("choices")}>
         {t(m.updateChoices)}
       </button>
     </div>

@@ -19,7 +19,10 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
 
   async function chooseSite(page: Page, site: string, itsRack: string): Promise<void> {
     await page.getByLabel("Site").selectOption({ label: site });
-    if (!scripted) await press(page, "Update choices");
+    if (!scripted) {
+      await press(page, "Update choices");
+      await page.locator("button[value=choices]:focus").waitFor();
+    }
     await offers(page, "Rack", itsRack);
   }
 

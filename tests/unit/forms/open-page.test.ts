@@ -63,7 +63,8 @@ describe("a posted form", () => {
     const file = new File(["x"], "x.png");
     const fields = { racks: "9", image: file, empty: new File([], ""), password: "secret", update: "choices" };
     const { status, body, sending, done } = await post<Updated>(fields);
-    expect([status, body]).toEqual([200, { lost: ["image", "password"], page: "?scope=EX&update=choices&racks=9" }]);
+    const page = "?scope=EX&update=choices&racks=9";
+    expect([status, body]).toEqual([200, { lost: ["image", "password"], page, pressed: "choices" }]);
     expect(sending).not.toHaveBeenCalled();
     expect(done).toEqual({ failed: false });
   });
