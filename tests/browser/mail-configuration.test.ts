@@ -194,6 +194,7 @@ journey("cronjobs and logs", (here, scripted) => {
     await open("logs?level=ERROR");
     await page.getByRole("row", { name: /database is locked/ }).waitFor();
     expect(await page.getByRole("row").count()).toBe(2);
+    await page.getByRole("checkbox", { name: /^Choose .*: .*database is locked/ }).waitFor();
     await page.goto(`${base}/admin/configuration/logs`);
     const follow = page.getByRole("button", { name: "Follow", exact: true });
     if (!scripted) {

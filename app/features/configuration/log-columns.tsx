@@ -14,6 +14,12 @@ export const timeColumn: Column<{ createdAt: string | null }> = {
   cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
 };
 
+/** A name may have this many characters. */
+const MAX_NAME_CHARACTERS = 80;
+
+/** An entry's name by what it says: entries of one moment differ by nothing else. */
+export const entryName = (...parts: string[]) => parts.filter(Boolean).join(": ").slice(0, MAX_NAME_CHARACTERS);
+
 /** The first and the last day that are shown, both included. */
 export const dayFilters: readonly Filter[] = [
   { name: START, label: m.from, day: true },

@@ -7,7 +7,7 @@ import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
 import { StyledStatusBadge } from "~/ui/status";
 import { Folded } from "./folded";
-import { dayFilters, levelChoices, levelStyle, timeColumn } from "./log-columns";
+import { dayFilters, entryName, levelChoices, levelStyle, timeColumn } from "./log-columns";
 import { m } from "./log-messages";
 import { LogPage, NEWEST_FIRST } from "./log-page";
 import { type SystemLog, systemLogRow } from "./rows.server";
@@ -17,6 +17,7 @@ const screen: ListScreen<SystemLog> = {
   title: m.logs,
   noun: nouns.entries,
   ordering: NEWEST_FIRST,
+  nameOf: ({ source, message }) => entryName(source, message),
   filters: [{ name: "level", label: m.level, options: levelChoices }, ...dayFilters],
   columns: [
     timeColumn,

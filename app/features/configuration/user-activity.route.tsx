@@ -4,13 +4,13 @@ import { readChoices } from "~/forms/choices.server";
 import type { ListScreen } from "~/lists/list";
 import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { wholeList } from "~/forms/form";
 import { nouns } from "~/inventory/nouns";
 import { Folded } from "./folded";
-import { dayFilters, timeColumn } from "./log-columns";
+import { dayFilters, entryName, timeColumn } from "./log-columns";
 import { m } from "./log-messages";
 import { LogPage, NEWEST_FIRST } from "./log-page";
 import { type UserActivity, userActivityRow } from "./rows.server";
@@ -38,11 +38,14 @@ const activityNames: Readonly<Record<string, Message>> = {
   blast: m.blast,
 };
 
+const actionText = (action: string, t: Translate) => (activityNames[action] ? t(activityNames[action]) : action);
+
 const screen: ListScreen<UserActivity> = {
   path: "/admin/configuration/log-activity-user",
   title: m.userActivity,
   noun: nouns.entries,
   ordering: NEWEST_FIRST,
+  nameOf: ({ personName, action, object }, t) => entryName(personName, actionText(action, t), object),
   filters: [
     { name: "user", label: m.person },
     {
@@ -59,7 +62,7 @@ const screen: ListScreen<UserActivity> = {
       key: "action",
       label: m.action,
       value: ({ action }) => action,
-      cell: ({ action }, t) => (activityNames[action] ? t(activityNames[action]) : action),
+      cell: ({ action }, t) => actionText(action, t),
     },
     { key: "object", label: m.object, value: ({ object }) => object, cell: ({ object }) => <Folded text={object} /> },
     { key: "ip", label: m.address, value: ({ ip }) => ip },
