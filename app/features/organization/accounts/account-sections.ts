@@ -53,7 +53,7 @@ export const accountSections =
           options: isProtected ? statuses.filter(({ value }) => value === "active") : statuses,
           required: true,
         },
-        { as: "choices", name: "groups", label: m.groups, required: true },
+        { as: "choices", name: "groups", label: m.groups, hint: isProtected ? m.ownGroup : undefined, required: true },
       ],
     },
     {

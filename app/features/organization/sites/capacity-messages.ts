@@ -27,8 +27,8 @@ export const m = {
   far: { en: "not full within ten years", id: "tidak penuh dalam sepuluh tahun" },
   noGrowth: { en: "no growth in a year", id: "tidak bertambah dalam setahun" },
   basis: {
-    en: "As of {time}. Growth is what came in the last 12 months and is still there; what has left in the meantime is not known. Devices that wait for approval count.",
-    id: "Per {time}. Pertumbuhan adalah perangkat yang masuk dalam 12 bulan terakhir dan masih ada; yang sudah keluar tidak diketahui. Perangkat yang menunggu persetujuan ikut dihitung.",
+    en: "As of {time}. Growth is what came in the last 12 months and is still there; what has left in the meantime is not known. Devices that wait for approval count. Sites without racks are not listed.",
+    id: "Per {time}. Pertumbuhan adalah perangkat yang masuk dalam 12 bulan terakhir dan masih ada; yang sudah keluar tidak diketahui. Perangkat yang menunggu persetujuan ikut dihitung. Lokasi tanpa rak tidak ditampilkan.",
   },
   noDevices: {
     en: "Your group does not see devices: growth is not shown.",

@@ -9,7 +9,9 @@ import {
   profileForm,
   userAccountForm,
 } from "~/features/organization/accounts/account-rules.server";
+import { accountSections } from "~/features/organization/accounts/account-sections";
 import { generatePassword } from "~/features/organization/accounts/generated-password.server";
+import { fieldsOf } from "~/crud/sections";
 import { translator } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { isStrongPassword } from "~/session/password-strength";
@@ -54,6 +56,12 @@ describe("the own account", () => {
       expect(await answer(ownAccountForm(t, 2, own, own), { ...person, status })).toHaveProperty("errors.status");
     }
     expect(await answer(adminAccountForm(t, true, own), admin)).toHaveProperty("sent");
+  });
+
+  it("is told so before it is regrouped", () => {
+    const hintOf = (isOwn: boolean) =>
+      fieldsOf(accountSections()(true, isOwn)).find(({ name }) => name === "groups")?.hint?.en;
+    expect([hintOf(true), hintOf(false)]).toEqual(["You cannot change the group of your own account", undefined]);
   });
 
   it("keeps its rules in the profile: an admin's address is of the company", async () => {
