@@ -40,6 +40,9 @@ export interface Column<Row> extends PlainColumn<Row> {
   link?: { path: (row: Row) => string | null; permission: Permission };
 }
 
+/** The id of a table's rows. */
+export const ROWS = "rows";
+
 interface DataTableProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
@@ -55,7 +58,7 @@ interface DataTableProps<Row> {
   choosing?: RowChoice<Row>;
 }
 
-/** Rows can be selected with check boxes named `chosen`, which belong to the form around the table; they have the id "rows". */
+/** Rows can be selected with check boxes named `chosen`, which belong to the form around the table; they have the id ROWS. */
 interface RowChoice<Row> {
   /** The label of a row's check box. */
   label: (row: Row) => string;
@@ -105,7 +108,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             )}
           </tr>
         </thead>
-        <tbody id={choosing && "rows"}>
+        <tbody id={choosing && ROWS}>
           {rows.map((row) => (
             <tr key={row.id}>
               {choosing && choiceCell(row, choosing)}

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { type Message, wordsFor } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
-import { DataTable, rowAction } from "./data-table";
+import { DataTable, rowAction, ROWS } from "./data-table";
 import { wholeList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { EmptyList } from "./empty-list";
@@ -94,7 +94,7 @@ export function ListPage<Row extends { id: number }>({
   return (
     <div className="list">
       {rows.length > 0 && (
-        <a className="skip-link" href="#rows">
+        <a className="skip-link" href={`#${ROWS}`}>
           {`${t(m.skipToRows)} `}
         </a>
       )}
