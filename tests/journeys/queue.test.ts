@@ -64,7 +64,8 @@ test("one request after the other is approved: the facts beside the question, th
   // The same question in another tab tells what happened meanwhile.
   await noc.open(question);
   expect(noc.heading).toBe(first);
-  expect(noc.text).toMatch(/Rizky Pratama approved the request\. It is now “[^”]+”\./);
+  const told = plain(noc.document.querySelector("main [role=alert]"));
+  expect(told).toMatch(/^Rizky Pratama approved the request\. It is now “[^”]+”\.$/);
   expect(noc.text).not.toContain("Nothing was done");
 });
 

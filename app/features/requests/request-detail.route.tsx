@@ -157,8 +157,9 @@ export default function RequestDetail() {
           <BackLink to={data.back} />
         </div>
       </div>
+      {/* With script it takes the place of a question that somebody else has answered meanwhile. */}
       {data.refusal && !returned && (
-        <p className="notice notice-wait">
+        <p className="notice notice-wait" role="alert">
           <Icon name="info" />
           <span>{data.refusal}</span>
         </p>
