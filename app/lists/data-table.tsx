@@ -16,6 +16,8 @@ export interface PlainColumn<Row> {
   /** The label in an export, if it is another one: with the unit that `cell` shows. */
   exportLabel?: Message;
   value: (row: Row, t: Translate) => string | number | null;
+  /** The values are ISO dates, which a workbook has as dates; elsewhere a text that looks like one stays a text. */
+  isDate?: true;
 }
 
 /** One column of a list. `key` is the field name that the provider sorts by. */

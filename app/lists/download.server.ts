@@ -10,8 +10,14 @@ export interface Sheet {
   name: string;
   title: string;
   head: readonly string[];
+  /** For each column, whether its values are ISO dates. */
+  dates: readonly boolean[];
   pages: AsyncIterable<readonly (readonly Value[])[]>;
 }
+
+/** A number as files have it: sums and differences of decimals leave "13.399999999999999", which nobody has entered. */
+export const numberText = (number: number): string =>
+  String(Number.isInteger(number) ? number : Number(number.toPrecision(14)));
 
 /** Breaks a download off because the provider sends no more rows, so that nobody takes the file for complete. */
 export function breakOff({ read, count }: { read: number; count: number }): never {

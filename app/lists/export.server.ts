@@ -90,7 +90,8 @@ export function exportResponse<Row>(
   { columns, pages }: Exported<Row>,
 ): Response {
   const head = columns.map(({ label, exportLabel = label }) => t(exportLabel));
-  const sheet = { name: path.split("/").at(-1) ?? "list", title: t(title), head, pages };
+  const dates = columns.map(({ isDate = false }) => isDate);
+  const sheet = { name: path.split("/").at(-1) ?? "list", title: t(title), head, dates, pages };
   if (kind === "xlsx") return xlsxResponse(sheet);
   return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");
 }

@@ -2,7 +2,7 @@ import { createDeflateRaw } from "node:zlib";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { DAY_MS } from "~/language/dates";
 import { shortened } from "~/language/shortened";
-import { download, type Sheet, type Value } from "./download.server";
+import { download, numberText, type Sheet, type Value } from "./download.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -21,13 +21,13 @@ const DAY = 2;
 const MOMENT = 3;
 
 /**
- * A workbook of one sheet (ECMA-376) as a download: a bold, frozen head row, numbers and dates as such, everything else
- * as text.
+ * A workbook of one sheet (ECMA-376) as a download: a bold, frozen head row, numbers as such, dates in the columns of
+ * dates, everything else as text.
  */
 export const xlsxResponse = (sheet: Sheet): Response => download(`${sheet.name}.xlsx`, TYPE, xlsxChunks(sheet));
 
 /** The workbook's bytes; only the current page of rows is in memory. */
-export async function* xlsxChunks({ title, head, pages }: Sheet): AsyncGenerator<Uint8Array, void> {
+export async function* xlsxChunks({ title, head, dates, pages }: Sheet): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -46,9 +46,9 @@ export async function* xlsxChunks({ title, head, pages }: Sheet): AsyncGenerator
   const sheet = new LongFile("xl/worksheets/sheet1.xml");
   zip.add(sheet);
   try {
-    await sheet.write(HEAD + sheetStart(head.length) + rowXml(head, BOLD));
+    await sheet.write(HEAD + sheetStart(head));
     for await (const rows of pages) {
-      await sheet.write(rows.map((row) => rowXml(row)).join(""));
+      await sheet.write(rows.map((row) => rowXml(row, dates)).join(""));
       yield* taken();
     }
     await sheet.write("</sheetData></worksheet>", true);
@@ -115,21 +115,20 @@ const frame = (title: string): [path: string, xml: string][] => [
 /** A valid sheet name: 31 characters, without those reserved for references. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
 
-const sheetStart = (columns: number): string =>
-  `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="20" customWidth="1"/></cols><sheetData>`;
+const sheetStart = (head: readonly string[]): string =>
+  `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${head.length}" width="20" customWidth="1"/></cols><sheetData><row>${head.map((text) => textCell(text, BOLD)).join("")}</row>`;
 
-function rowXml(values: readonly Value[], style?: number): string {
-  const look = style === undefined ? "" : ` s="${style}"`;
-  return `<row>${values.map((value) => cellXml(value, look)).join("")}</row>`;
+const rowXml = (values: readonly Value[], dates: readonly boolean[]): string =>
+  `<row>${values.map((value, column) => cellXml(value, dates[column] ?? false)).join("")}</row>`;
+
+function cellXml(value: Value, isDate: boolean): string {
+  if (value === null || value === "") return "<c/>";
+  if (typeof value === "number") return `<c><v>${numberText(value)}</v></c>`;
+  return (isDate && dateCell(value)) || textCell(value);
 }
 
-function cellXml(value: Value, look: string): string {
-  if (value === null || value === "") return `<c${look}/>`;
-  if (typeof value === "number") return `<c${look}><v>${value}</v></c>`;
-  const date = look === "" && dateCell(value);
-  if (date) return date;
-  return `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cellText(value))}</t></is></c>`;
-}
+const textCell = (text: string, style?: number): string =>
+  `<c${style === undefined ? "" : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(cellText(text))}</t></is></c>`;
 
 /** A day, or a moment in WIB, as in columns (language/dates). */
 const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)\+07:00)?$/;

@@ -58,6 +58,7 @@ const screen: ListScreen<PeriodicTask> = {
       key: "last_run_at",
       label: m.lastRun,
       value: ({ lastRunAt }) => isoMoment(lastRunAt),
+      isDate: true,
       cell: ({ lastRunAt, isLate }, t) =>
         lastRunAt ? (
           <>
@@ -77,6 +78,7 @@ const screen: ListScreen<PeriodicTask> = {
       label: m.nextRun,
       unsorted: true,
       value: ({ isEnabled, schedule }) => (isEnabled ? isoMoment(schedule?.next[0]) : ""),
+      isDate: true,
       cell: ({ isEnabled, schedule }) => isEnabled && schedule?.next[0] && <DateTimeText time={schedule.next[0]} />,
     },
   ],

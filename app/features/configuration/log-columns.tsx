@@ -11,6 +11,7 @@ export const timeColumn: Column<{ createdAt: string | null }> = {
   key: "created_at",
   label: m.time,
   value: ({ createdAt }) => isoMoment(createdAt),
+  isDate: true,
   cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
 };
 

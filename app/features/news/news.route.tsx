@@ -57,6 +57,7 @@ const screen: CrudScreen<NewsRow> = {
       key: "created_at",
       label: m.createdAt,
       value: (news) => isoMoment(news.createdAt),
+      isDate: true,
       cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
     },
     {

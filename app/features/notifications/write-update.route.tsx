@@ -57,6 +57,7 @@ const screen: CrudScreen<WrittenUpdate> = {
       key: "created_at",
       label: m.createdAt,
       value: (update) => isoMoment(update.createdAt),
+      isDate: true,
       cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
     },
     readBy,

@@ -70,6 +70,7 @@ export const extraColumns: readonly Column<Pick<RackRow, "dateIn" | "manufacture
     key: "date_in",
     label: rackWords.dateIn,
     value: (rack) => rack.dateIn,
+    isDate: true,
     cell: (rack) => rack.dateIn && <DateText day={rack.dateIn} />,
     isExtra: true,
   },

@@ -14,6 +14,7 @@ export const momentBy = <Row,>(
   key,
   label,
   value: (row) => isoMoment(at(row)),
+  isDate: true,
   cell: (row) => <MaybeAt time={at(row)} />,
   note: (row, t) => at(row) !== null && by(row) !== "" && t(m.by, { name: by(row) }),
   exportOnly: [{ label: person, value: by }],

@@ -113,6 +113,7 @@ const screen: ReportScreen<Interconnection> = {
       key: "connect_date",
       label: m.connected,
       value: ({ connectDate }) => connectDate,
+      isDate: true,
       cell: ({ connectDate }) => connectDate && <DateText day={connectDate} />,
       onPaper: "no",
     },

@@ -64,6 +64,7 @@ const screen: ReportScreen<ProblemRow> = {
       key: "done_time",
       label: m.done,
       value: (ticket) => isoMoment(endOf(ticket)),
+      isDate: true,
       cell: (ticket) => <MaybeAt time={endOf(ticket)} />,
     },
     {

@@ -55,6 +55,7 @@ const screen: ReportScreen<Service> = {
       key: "created_at",
       label: m.since,
       value: (service) => isoMoment(service.createdAt),
+      isDate: true,
       cell: ({ createdAt }) => createdAt && <DateText day={createdAt} />,
     },
     {

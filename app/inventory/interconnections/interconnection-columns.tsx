@@ -63,6 +63,7 @@ const columns: readonly Column<Interconnection>[] = [
     key: "connect_date",
     label: m.connectDate,
     value: (row) => row.connectDate,
+    isDate: true,
     cell: (row) => row.connectDate && <DateText day={row.connectDate} />,
   },
   {

@@ -13,17 +13,21 @@ describe("csvLine", () => {
     expect(csvLine([1.5, -1200, "1.5"], ";")).toBe("1,5;-1200;1.5\r\n");
   });
 
-  it.each(["=1+1", "+62 21 555", "-2+3", "@SUM(A1)", "\tx", "\rx"])("makes text of the formula %j", (formula) => {
-    expect(csvLine([formula], ",").replaceAll('"', "")).toBe(`'${formula}\r\n`);
-  });
+  it.each(["=1+1", "+62 21 555", "-2+3", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1+1"])(
+    "makes text of the formula %j",
+    (formula) => {
+      expect(csvLine([formula], ",").replaceAll('"', "")).toBe(`'${formula}\r\n`);
+    },
+  );
 
   it("makes none either where a spreadsheet splits lines at the other separator", () => {
     expect(csvLine(["a;=1+1", "b\n@SUM(A1)"], ",")).toBe('a; =1+1,"b\n @SUM(A1)"\r\n');
     expect(csvLine(["a,-2+3", "a, b-c"], ";")).toBe("a, -2+3;a, b-c\r\n");
   });
 
-  it("leaves negative numbers numbers", () => {
-    expect(csvLine([-6.2], ",")).toBe("-6.2\r\n");
+  it("leaves negative numbers numbers, and decimals as they were entered", () => {
+    expect(csvLine([-6.2, 32 - 18.6], ",")).toBe("-6.2,13.4\r\n");
+    expect(csvLine([32 - 18.6], ";")).toBe("13,4\r\n");
   });
 });
 

@@ -7,15 +7,16 @@ async function* pagesOf(...pages: Value[][][]) {
   yield* pages;
 }
 
-const sheetOf = (pages: AsyncIterable<Value[][]>, title = "Rack List") => ({
+const sheetOf = (pages: AsyncIterable<Value[][]>, title = "Rack List", dates = [false, false]) => ({
   name: "rack-list",
   title,
   head: ["Rack Code", "Weight"],
+  dates,
   pages,
 });
 
-async function unzipped(pages: AsyncIterable<Value[][]>, title?: string) {
-  const bytes = new Uint8Array(await xlsxResponse(sheetOf(pages, title)).arrayBuffer());
+async function unzipped(pages: AsyncIterable<Value[][]>, title?: string, dates?: boolean[]) {
+  const bytes = new Uint8Array(await xlsxResponse(sheetOf(pages, title, dates)).arrayBuffer());
   const files = unzipSync(bytes);
   return (path: string) => strFromU8(files[path] ?? new Uint8Array());
 }
@@ -51,11 +52,24 @@ describe("an XLSX file", () => {
 
   it("has days and moments as dates that a spreadsheet sorts, in WIB; what only looks like one is text", async () => {
     const days = pagesOf([["2026-11-22", "2026-11-22T12:00:00+07:00"]], [["2026-02-31", "2026-11-22T12:00:00Z"]]);
-    const sheet = (await unzipped(days))("xl/worksheets/sheet1.xml");
+    const sheet = (await unzipped(days, undefined, [true, true]))("xl/worksheets/sheet1.xml");
     expect(rowsOf(sheet).slice(1)).toEqual([
       '<row><c s="2"><v>46348</v></c><c s="3"><v>46348.5</v></c></row>',
       '<row><c t="inlineStr"><is><t xml:space="preserve">2026-02-31</t></is></c><c t="inlineStr"><is><t xml:space="preserve">2026-11-22T12:00:00Z</t></is></c></row>',
     ]);
+  });
+
+  it("has a name that looks like a date as text", async () => {
+    const names = pagesOf([["2026-11-22", "2026-11-22T12:00:00+07:00"]]);
+    const sheet = (await unzipped(names, undefined, [false, true]))("xl/worksheets/sheet1.xml");
+    expect(rowsOf(sheet)[1]).toBe(
+      '<row><c t="inlineStr"><is><t xml:space="preserve">2026-11-22</t></is></c><c s="3"><v>46348.5</v></c></row>',
+    );
+  });
+
+  it("has decimals as they were entered", async () => {
+    const sheet = (await unzipped(pagesOf([[32 - 18.6, 0.1 + 0.2]])))("xl/worksheets/sheet1.xml");
+    expect(rowsOf(sheet)[1]).toBe("<row><c><v>13.4</v></c><c><v>0.3</v></c></row>");
   });
 
   it("escapes what XML would take for its own and leaves out what it cannot carry", async () => {
@@ -79,7 +93,7 @@ describe("an XLSX file", () => {
 
   it("has days before those of spreadsheets as text", async () => {
     const days = pagesOf([["0001-01-01", "1900-02-28"]], [["1900-03-01", "1899-12-31T12:00:00+07:00"]]);
-    const sheet = (await unzipped(days))("xl/worksheets/sheet1.xml");
+    const sheet = (await unzipped(days, undefined, [true, true]))("xl/worksheets/sheet1.xml");
     for (const day of ["0001-01-01", "1900-02-28", "1899-12-31T12:00:00+07:00"]) expect(sheet).toContain(`>${day}</t>`);
     expect(sheet).toContain('<c s="2"><v>61</v></c>');
   });

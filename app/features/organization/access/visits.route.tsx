@@ -51,12 +51,14 @@ const screen: ListScreen<Visit> = {
       key: "access_date",
       label: m.entered,
       value: (visit) => isoMoment(visit.entered),
+      isDate: true,
       cell: ({ entered }) => entered && <DateTimeText time={entered} />,
     },
     {
       key: "access_date_out",
       label: m.left,
       value: (visit) => isoMoment(visit.left),
+      isDate: true,
       cell: ({ left }, t) =>
         left ? (
           <DateTimeText time={left} />

@@ -86,6 +86,7 @@ const whoseTurn = (role: Role, reader: Reader): Column<ListedRequest> => {
       {
         label: m.sinceWhen,
         value: (request) => (turnOf(request.kind, stateOf(request)) ? isoMoment(standsSince(request)) : ""),
+        isDate: true,
       },
     ],
   };
@@ -104,12 +105,14 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
     key: "created_at",
     label: m.filed,
     value: (request) => isoMoment(request.createdAt),
+    isDate: true,
     cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
   },
   {
     key: "dateactivities",
     label: m.plannedDate,
     value: (request) => isoDayOrMoment(request.plannedFor),
+    isDate: true,
     cell: ({ plannedFor }) => plannedFor && <DayOrMomentText at={plannedFor} />,
     isExtra: true,
   },
