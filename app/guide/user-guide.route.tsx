@@ -35,12 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     role,
     language: languageAsked(url.searchParams, language),
-    script: preferences.lite ? null : { nonce },
+    nonce,
+    hasScript: !preferences.lite,
   };
 }
 
 export default function UserGuide() {
-  const { role, language, script } = useLoaderData<typeof loader>();
+  const { role, language, nonce, hasScript } = useLoaderData<typeof loader>();
   const t = translator(language);
   const sections = [...sectionsOf(role === "admin" ? adminMenu : tenantMenu), ownSection(profileMenus[role])];
   const chapters = [
@@ -53,7 +54,7 @@ export default function UserGuide() {
   return (
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
-        <PrintBar language={language} query="" close="/" script={script} />
+        <PrintBar language={language} query="" close="/" hasScript={hasScript} />
         <main className="sheet guide" id="main">
           <h1>{t(titles[role])}</h1>
           <nav aria-label={t(m.contents)}>
@@ -102,7 +103,7 @@ export default function UserGuide() {
           <h2 id="keys">{t(m.keys)}</h2>
           <KeyTable onPaper />
         </main>
-        {script && <script src="/print.js" nonce={script.nonce} defer />}
+        {hasScript && <script src="/print.js" nonce={nonce} defer />}
       </div>
     </LanguageProvider>
   );

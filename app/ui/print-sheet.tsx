@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { LanguageProvider } from "~/language/context";
 import { type Language, languageName, languages, translator } from "~/language/language";
+import { shortened } from "~/language/shortened";
 import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
@@ -37,8 +38,12 @@ interface PrintSheetProps {
   title: string;
   /** The target of Close if the window cannot close itself. */
   close: string;
-  /** The nonce of the page's script; null if no script is sent: then Ctrl+P prints. */
-  script: { nonce?: string } | null;
+  /** Tells this print from others at the foot of each of its pages: its number, or when it was printed. */
+  reference: string;
+  /** The nonce of the page's own style and script. */
+  nonce?: string;
+  /** Whether the script is sent; without it Ctrl+P prints. */
+  hasScript: boolean;
   letterhead: Letterhead;
   /** The facts of the document, such as the filters. */
   facts: Fact[];
@@ -61,6 +66,8 @@ interface PrintSheetProps {
 export function PrintSheet({
   language,
   title,
+  reference,
+  nonce,
   letterhead,
   facts,
   note,
@@ -75,6 +82,7 @@ export function PrintSheet({
   return (
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
+        <SheetFoot parts={[title, reference, letterhead.name]} nonce={nonce} />
         <PrintBar language={language} {...bar} />
         <main className={landscape ? "sheet sheet-wide" : "sheet"} id="main">
           <SheetHead {...letterhead} />
@@ -83,7 +91,7 @@ export function PrintSheet({
           {children}
           <div className="sheet-end">
             {totals}
-            <div className="note-row">
+            <div className={note.length > LONG_NOTE_CHARACTERS ? "note-row note-row-long" : "note-row"}>
               <div className="note-box">
                 <b>{t(m.note)}</b> {note || noteLines}
               </div>
@@ -110,11 +118,17 @@ export function PrintSheet({
             </div>
           </div>
         </main>
-        {bar.script && <script src="/print.js" nonce={bar.script.nonce} defer />}
+        {bar.hasScript && <script src="/print.js" nonce={nonce} defer />}
       </div>
     </LanguageProvider>
   );
 }
+
+/** What the foot has room for beside the page's number. */
+const MAX_FOOT_CHARACTERS = 100;
+
+/** A longer note takes the whole width: beside the verification code it would be a column over several pages. */
+const LONG_NOTE_CHARACTERS = 400;
 
 const noteLines = (
   <>
@@ -123,6 +137,16 @@ const noteLines = (
     <div className="write-line" />
   </>
 );
+
+/** At the foot of every page, beside its number: a sheet that got lost is known by it. A style is the only way to write there. */
+function SheetFoot({ parts, nonce }: { parts: readonly string[]; nonce?: string }) {
+  const text = shortened(parts.join(" · "), MAX_FOOT_CHARACTERS).replace(
+    /[^\p{L}\p{N} ]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+  );
+  const __html = `@page { @bottom-left { content: "${text}"; overflow-wrap: anywhere } }`;
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html }} />;
+}
 
 function SheetHead({ name, place, contact, image }: Letterhead) {
   if (image) return <img className="letterhead-image" src={`/media/${image}`} alt={name} />;
@@ -146,12 +170,12 @@ export function PrintBar({
   language,
   query,
   close,
-  script,
-}: Pick<PrintSheetProps, "language" | "query" | "close" | "script">) {
+  hasScript,
+}: Pick<PrintSheetProps, "language" | "query" | "close" | "hasScript">) {
   const t = translator(language);
   return (
     <header className="paper-bar">
-      {script && (
+      {hasScript && (
         <button className="button button-primary needs-script" type="button" data-print="">
           <Icon name="print" />
           {t(m.print)}

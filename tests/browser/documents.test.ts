@@ -32,6 +32,10 @@ async function expectDocument(
   expect(cut).toEqual([]);
   expect(pages.length).toBeLessThanOrEqual(most);
   const last = pages.length;
+  // A sheet that got lost is known by its foot.
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const number = await page.locator(".sheet-facts b").first().innerText();
+  for (const text of pages) expect(text.replace(/\s+/g, " ")).toContain(`${title} · ${number} · `);
   for (const [at, text] of pages.entries())
     expect(text).toContain(language === "en" ? `Page ${at + 1} of ${last}` : `Halaman ${at + 1} dari ${last}`);
   expect(whole).toContain(words);
@@ -240,6 +244,17 @@ describe("on paper, from rows as they may be", () => {
     const withDevices = pages.filter((text) => text.includes("srv-"));
     expect(withDevices.length).toBeGreaterThan(5);
     expect(withDevices.every((text) => text.includes(head))).toBe(true);
+  });
+
+  test("a long note keeps its lines, over the whole width", async () => {
+    const page = await opened(noc, "/print-delivery-order-document?crossconnect_id=7");
+    const box = page.locator(".note-row .note-box");
+    // The portal may remember the settings of the test before.
+    await page.locator(".note-row").evaluate((row) => row.classList.add("note-row-long"));
+    await box.evaluate((note) => note.replaceChildren("1. Bring it.\n2. Take it."));
+    expect(await box.innerText()).toBe("1. Bring it.\n2. Take it.");
+    const [note, table] = await Promise.all([box.boundingBox(), page.locator(".check-list").boundingBox()]);
+    expect(note?.width).toBe(table?.width);
   });
 
   test("a person's photo, among the initials of the others", async () => {

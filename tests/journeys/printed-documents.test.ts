@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LONG_NAME, NOTE, storeOddRows } from "../support/odd-rows.ts";
+import { LONG_NAME, NOTE, OPERATOR, storeOddRows } from "../support/odd-rows.ts";
 import { Person, plain, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
@@ -118,9 +118,11 @@ describe("what a document says", () => {
     const { Number: ordered } = factsOf(noc);
     expect(plain(noc.document.querySelector(".verify"))).toMatch(`${ordered}, printed by this portal on `);
     await noc.open(information(6));
+    expect(noc.document.querySelectorAll(".note-row-long")).toHaveLength(0);
     expect(factsOf(noc)["Request number"]).toBe(ordered);
     await noc.open(order(6));
-    expect(plain(noc.document.querySelector(".note-box"))).toBe(`Note. ${NOTE}`);
+    expect(plain(noc.document.querySelector(".note-box"))).toBe(`Note. ${NOTE.replaceAll("\n", " ")}`);
+    expect(noc.document.querySelectorAll(".note-row-long")).toHaveLength(1);
     await noc.open(dismantle(37));
     expect(factsOf(noc).Number).toMatch(/^DS-/);
     expect(factsOf(noc)["Dismantled on"]).toMatch(/^\d\d \w+ \d{4}$/);
@@ -133,9 +135,28 @@ describe("what a document says", () => {
     ] as const) {
       await person.open(path);
       const picture = person.document.querySelector(".letterhead-image");
-      expect(picture?.getAttribute("alt")).toBe("Asosiasi Titik Temu Internet Indonesia");
+      expect(picture?.getAttribute("alt")).toBe(OPERATOR);
       await person.open(picture?.getAttribute("src") ?? "");
       expect([person.status, person.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    }
+  });
+
+  test("the operator has one name, in the head, in the letter, at the signature and at the foot", async () => {
+    for (const person of [noc, tenant1]) {
+      await person.open(letter(86));
+      expect(person.text).toContain(`To Network Operations Center ${OPERATOR}`);
+      expect(person.text).toContain(`NOC ${OPERATOR}`);
+      expect(person.document.outerHTML).not.toContain("Asosiasi Titik Temu");
+    }
+    for (const path of [
+      information(6),
+      handover(138),
+      order(6),
+      "/print-report-service",
+      "/print-report-rack?racks=1",
+    ]) {
+      await noc.open(path);
+      expect(plain(noc.document.querySelector(".signatures")), path).toContain(`NOC ${OPERATOR}`);
     }
   });
 

@@ -5,7 +5,12 @@ export const LONG_NAME = "PT Perusahaan Penyelenggara Jaringan Telekomunikasi da
 /** A device's name that no line has room for, and no space to break it at. */
 const UNBROKEN_NAME = "server".repeat(25);
 /** The note of the delivery order. */
-export const NOTE = "Bring the <b>letter</b> & your identity card.";
+export const NOTE = [
+  "Bring the <b>letter</b> & your identity card.",
+  ...Array.from({ length: 12 }, (_, at) => `${at + 1}. A rule of the site that everybody keeps.`),
+].join("\n");
+/** The operator's name in the settings. */
+export const OPERATOR = "PT Penyelenggara Contoh";
 
 const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 
@@ -13,7 +18,7 @@ const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
  * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
  * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services.
  * Goods Out Replace 159 is internal, its Goods In Replace 185 is not. Nobody is named at the exchange's end of interconnection 70.
- * Person 1 has a photo.
+ * Person 1 has a photo. The operator's name is not the portal's own.
  */
 export function storeOddRows(database: DatabaseSync): void {
   const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);
@@ -44,4 +49,5 @@ export function storeOddRows(database: DatabaseSync): void {
     WHERE key = 'print_header_image'`);
   run("UPDATE userdatacenter SET foto = (SELECT value FROM setting WHERE key = 'print_header_image') WHERE id = 1");
   run("UPDATE setting SET value = ? WHERE key = 'print_note_delivery_order_document'", NOTE);
+  run("UPDATE setting SET value = ? WHERE key = 'company_name'", OPERATOR);
 }

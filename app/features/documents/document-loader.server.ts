@@ -47,9 +47,11 @@ export function documentLoader<Content>(
       now,
       number: record.number,
       signer,
+      operator: settings.letterhead.name,
       settings,
       close,
-      script: preferences.lite ? null : { nonce },
+      nonce,
+      hasScript: !preferences.lite,
       verification: {
         address: config.ORIGIN + verifyPath,
         code: grouped(code),

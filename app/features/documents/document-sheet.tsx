@@ -41,7 +41,9 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
       query={query}
       title={t(documents[name].title)}
       close={page.close}
-      script={page.script}
+      reference={number}
+      nonce={page.nonce}
+      hasScript={page.hasScript}
       letterhead={{ ...settings.letterhead, place: t(m.noc) }}
       facts={[...all, ...facts.map(([of, fact]): Fact => [of, fact || NOTHING])]}
       note={settings.note}

@@ -25,7 +25,7 @@ interface Props {
 
 /** A work order for a cable: both ends, the material, and space for the technician's notes. */
 export function OrderSheet({ page, row, work, facts, material, checks }: Props) {
-  const { language, now, signer } = page;
+  const { language } = page;
   const { source, destination, cableType, cable } = row;
   const t = translator(language);
   const parts = [
@@ -47,7 +47,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
         [t(m.workTime), <Blank key="time" />],
       ]}
       signatures={[
-        nocSignature(signer, now, language),
+        nocSignature(page),
         signedByHand([t(m.source), source.tenantName || NOTHING], language),
         signedByHand([t(m.destination), destinationName(row, t) || NOTHING], language),
       ]}

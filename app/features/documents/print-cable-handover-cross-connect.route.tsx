@@ -32,7 +32,7 @@ export const loader = documentLoader("handover", async (context, id) => {
 
 export default function PrintCableHandover() {
   const { page, content } = useLoaderData<typeof loader>();
-  const { language, now, signer } = page;
+  const { language } = page;
   const { row } = content;
   const t = translator(language);
   return (
@@ -42,7 +42,7 @@ export default function PrintCableHandover() {
       signatures={[
         signedByHand([t(m.handedOverBy)], language),
         signedByHand([t(m.receivedBy)], language),
-        nocSignature(signer, now, language),
+        nocSignature(page),
       ]}
     >
       <h2>{t(m.ends)}</h2>

@@ -28,6 +28,5 @@ export const loader = documentLoader("information", async (context, id) => {
 
 export default function PrintInformation() {
   const { page, content } = useLoaderData<typeof loader>();
-  const { signer, now, language } = page;
-  return <InformationSheet page={page} {...content} signature={nocSignature(signer, now, language)} />;
+  return <InformationSheet page={page} {...content} signature={nocSignature(page)} />;
 }

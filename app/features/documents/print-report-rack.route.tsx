@@ -61,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
     place: await siteOf(provider, place, details),
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
-    script: preferences.lite ? null : { nonce },
+    nonce,
+    hasScript: !preferences.lite,
     signer: signerOf(user),
   };
   return { ...page, choice: null, report };
@@ -96,13 +97,16 @@ export default function PrintReportRack() {
   }
   const t = translator(language);
   const { place, racks, settings } = report;
+  const printedAt = formatDayAndTime(now, language);
   return (
     <PrintSheet
       language={language}
       query={query}
       title={t(m.rackReport)}
       close={report.close}
-      script={report.script}
+      reference={printedAt}
+      nonce={report.nonce}
+      hasScript={report.hasScript}
       letterhead={{
         ...settings.letterhead,
         place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
@@ -111,12 +115,12 @@ export default function PrintReportRack() {
       facts={[
         [t(m.site), place ? [place.name, place.cityName].filter(Boolean).join(", ") : t(m.allSites)],
         [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
-        [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: report.signer.name })],
+        [t(m.printed), t(m.printedBy, { at: printedAt, name: report.signer.name })],
       ]}
       note={settings.note || t(m.note)}
       signatures={[
         { lines: [t(m.checked)], name: "", detail: [t(m.name), t(m.date)], byHand: true },
-        nocSignature(report.signer, now, language),
+        nocSignature({ signer: report.signer, operator: settings.letterhead.name, now, language }),
       ]}
     >
       <RackPatterns />

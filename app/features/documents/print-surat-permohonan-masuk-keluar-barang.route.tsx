@@ -7,7 +7,6 @@ import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { formatWrittenDay } from "~/language/dates";
 import { NOTHING, translator } from "~/language/language";
-import { operatorName } from "~/ui/brand";
 import { phoneNumber } from "~/ui/phone.server";
 import { documentLoader } from "./document-loader.server";
 import { m as documentWords } from "./document-messages";
@@ -15,7 +14,7 @@ import { documentMeta, DocumentSheet } from "./document-sheet";
 import { documentsOfRequest, includes } from "~/inventory/documents/documents";
 import { m } from "./goods-letter-messages";
 import { GoodsTable } from "./goods-table";
-import { nocSignature, placeAndDay, signatureOf } from "~/inventory/documents/signature";
+import { nocLines, nocSignature, signatureOf } from "~/inventory/documents/signature";
 import { isOfAnother } from "./ownership";
 import { signedByHand, TickBox } from "./paper-parts";
 import { readGoods } from "./read-goods.server";
@@ -47,7 +46,7 @@ export const loader = documentLoader("goodsLetter", async (context, id) => {
 
 export default function PrintGoodsLetter() {
   const { page, content } = useLoaderData<typeof loader>();
-  const { language, now, signer } = page;
+  const { language, operator } = page;
   const { request, applicant, goods, isNoc } = content;
   const t = translator(language);
   const comesIn = /^Goods In|Replace$/.test(request.kind);
@@ -78,9 +77,7 @@ export default function PrintGoodsLetter() {
       ]}
       signatures={[
         signatureOf(applicant, [t(m.applicant), request.tenantName], language),
-        isNoc
-          ? nocSignature(signer, now, language)
-          : signedByHand([placeAndDay(now, language), `NOC ${operatorName}`], language),
+        isNoc ? nocSignature(page) : signedByHand(nocLines(page), language),
       ]}
     >
       <p>
@@ -88,7 +85,7 @@ export default function PrintGoodsLetter() {
         <br />
         <b>{t(documentWords.noc)}</b>
         <br />
-        {operatorName}
+        {operator}
       </p>
       <p>{t(m.salutation)}</p>
       <p>

@@ -48,20 +48,23 @@ export async function loadPaper<Row extends AnyRow>(
     context.parts = paperParts(screen, source.tally(t, language), { first, walk, complete, language });
   }
   const now = new Date().toISOString();
+  const printedAt = formatDayAndTime(now, language);
   return {
     view: "paper",
     language,
+    printedAt,
     search: url.searchParams.toString(),
     close: `${screen.path}?${reportSearch(query, screen)}`,
     facts: [
       ...filterFacts(screen, query, names, t, language),
-      [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: user.name })],
+      [t(m.printed), t(m.printedBy, { at: printedAt, name: user.name })],
     ],
     problems: wrong,
     tooMany: count > MAX_ROWS ? count : null,
-    signature: nocSignature(signerOf(user), now, language),
+    signature: nocSignature({ signer: signerOf(user), operator: settings.letterhead.name, now, language }),
     ...settings,
-    script: preferences.lite ? null : { nonce },
+    nonce,
+    hasScript: !preferences.lite,
   };
 }
 

@@ -94,6 +94,7 @@ export interface PaperData {
   search: string;
   /** The address of the screen. */
   close: string;
+  printedAt: string;
   facts: [name: string, fact: string][];
   problems: Problems;
   /** The number of rows, if it is too many to print. */
@@ -101,7 +102,8 @@ export interface PaperData {
   signature: Signature;
   letterhead: Omit<Letterhead, "place">;
   note: string;
-  script: { nonce?: string } | null;
+  nonce?: string;
+  hasScript: boolean;
 }
 
 export type ReportData<Row> = ScreenData<Row> | PaperData;

@@ -24,11 +24,12 @@ describe("the rack report", () => {
   it("is signed in Jakarta by the signed-in person; a number that is not known is a dash", () => {
     const now = "2026-11-20T20:00:00Z";
     const rizky = { name: "Rizky", identityNumber: "3174051208900003", phone: "+62 813 5550 2271" };
-    expect(nocSignature(rizky, now, "id")).toEqual({
-      lines: ["Jakarta, 21 November 2026", "NOC Asosiasi Titik Temu Internet Indonesia"],
+    expect(nocSignature({ signer: rizky, operator: "PT Contoh", now, language: "id" })).toEqual({
+      lines: ["Jakarta, 21 November 2026", "NOC PT Contoh"],
       name: "Rizky",
       detail: ["NIK 3174051208900003", "Telepon +62 813 5550 2271"],
     });
-    expect(nocSignature({ ...rizky, identityNumber: "" }, now, "en").detail).toContain("Identity number –");
+    const unknown = { signer: { ...rizky, identityNumber: "" }, operator: "PT Contoh", now, language: "en" } as const;
+    expect(nocSignature(unknown).detail).toContain("Identity number –");
   });
 });
