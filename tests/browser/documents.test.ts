@@ -246,17 +246,6 @@ describe("on paper, from rows as they may be", () => {
     expect(withDevices.every((text) => text.includes(head))).toBe(true);
   });
 
-  test("a long note keeps its lines, over the whole width", async () => {
-    const page = await opened(noc, "/print-delivery-order-document?crossconnect_id=7");
-    const box = page.locator(".note-row .note-box");
-    // The portal may remember the settings of the test before.
-    await page.locator(".note-row").evaluate((row) => row.classList.add("note-row-long"));
-    await box.evaluate((note) => note.replaceChildren("1. Bring it.\n2. Take it."));
-    expect(await box.innerText()).toBe("1. Bring it.\n2. Take it.");
-    const [note, table] = await Promise.all([box.boundingBox(), page.locator(".check-list").boundingBox()]);
-    expect(note?.width).toBe(table?.width);
-  });
-
   test("a person's photo, among the initials of the others", async () => {
     const page = await opened(noc, "/admin/organization/datacenter-access?limit=100");
     await page.getByRole("heading", { level: 1 }).waitFor();

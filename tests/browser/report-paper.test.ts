@@ -194,6 +194,18 @@ test(`${ROWS} rows are all printed, beneath their head on every page`, async () 
   expect(ofTable.filter((text) => !/Company\s+Activity/.test(text))).toEqual([]);
 });
 
+test("a long note keeps its lines, over the whole width", async () => {
+  const { page } = window;
+  await page.goto(`${base}/print-delivery-order-document?crossconnect_id=7`);
+  const box = page.locator(".note-row .note-box");
+  // The portal may remember the settings of an earlier file.
+  await page.locator(".note-row").evaluate((row) => row.classList.add("note-row-long"));
+  await box.evaluate((note) => note.replaceChildren("1. Bring it.\n2. Take it."));
+  expect(await box.innerText()).toBe("1. Bring it.\n2. Take it.");
+  const [note, table] = await Promise.all([box.boundingBox(), page.locator(".check-list").boundingBox()]);
+  expect(note?.width).toBe(table?.width);
+});
+
 test("a usual word is whole in a narrow column", async () => {
   const activities = (await print("/print-report-activity?lang=en")).pages.join("\n");
   expect(activities.match(/\bKuningan\b/g)).toHaveLength(activities.match(/\bKu/g)?.length ?? 0);

@@ -17,7 +17,7 @@ const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 /**
  * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
  * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services.
- * Goods Out Replace 159 is internal, its Goods In Replace 185 is not. Nobody is named at the exchange's end of interconnection 70.
+ * Goods Out Replace 159 is internal and planned for an hour, its Goods In Replace 185 is not. Nobody is named at the exchange's end of interconnection 70.
  * Person 1 has a photo. The operator's name is not the portal's own.
  */
 export function storeOddRows(database: DatabaseSync): void {
@@ -45,6 +45,7 @@ export function storeOddRows(database: DatabaseSync): void {
     UNBROKEN_NAME,
   );
   run("UPDATE goodsout SET scope = 'IN' WHERE activities = 159");
+  run("UPDATE activities SET dateactivities = '2026-12-01T02:30:00Z' WHERE id = 159");
   run(`UPDATE setting SET value = (SELECT attachment FROM ticket WHERE attachment IS NOT NULL LIMIT 1)
     WHERE key = 'print_header_image'`);
   run("UPDATE userdatacenter SET foto = (SELECT value FROM setting WHERE key = 'print_header_image') WHERE id = 1");

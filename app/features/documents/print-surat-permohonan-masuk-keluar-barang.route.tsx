@@ -5,8 +5,8 @@ import { kindOf } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
-import { formatWrittenDay } from "~/language/dates";
-import { NOTHING, translator } from "~/language/language";
+import { formatTime, formatWrittenDay, isDayAlone } from "~/language/dates";
+import { type Language, NOTHING, translator } from "~/language/language";
 import { phoneNumber } from "~/ui/phone.server";
 import { documentLoader } from "./document-loader.server";
 import { m as documentWords } from "./document-messages";
@@ -44,6 +44,12 @@ export const loader = documentLoader("goodsLetter", async (context, id) => {
   };
 });
 
+/** The day of a planned visit, with the hour if there is one. */
+function plannedText(planned: string | null, language: Language): string | null {
+  const day = planned && formatWrittenDay(planned, language);
+  return planned && !isDayAlone(planned) ? `${day}, ${formatTime(planned, language)}` : day;
+}
+
 export default function PrintGoodsLetter() {
   const { page, content } = useLoaderData<typeof loader>();
   const { language, operator } = page;
@@ -66,7 +72,7 @@ export default function PrintGoodsLetter() {
         [t(m.site), request.siteName],
         [t(documentWords.rack), rack],
         [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
-        [t(m.planned), request.plannedFor && formatWrittenDay(request.plannedFor, language)],
+        [t(m.planned), plannedText(request.plannedFor, language)],
         [t(m.status), t(stateStyle(stateOf(request)).word)],
         [
           t(m.goods),

@@ -9,7 +9,12 @@ const open = opening(guard.requireAdmin);
 const activityPath = "/admin/report/report-activity";
 
 /** The settings of the page for paper, which are cached. */
-const note = { "setting/get": [{ id: "print_note_report_activity", value: "Perhatikan." }] };
+const note = {
+  "setting/get": [
+    { id: "print_note_report_activity", value: "Perhatikan." },
+    { id: "company_name", value: "PT Contoh" },
+  ],
+};
 
 describe("the activity report", () => {
   it("asks for what the URL says, once, and shows a page of it with the figures of all", async () => {
@@ -164,7 +169,7 @@ describe("a report on paper", () => {
       view: "paper",
       language: "id",
       note: "Perhatikan.",
-      letterhead: { image: null, name: "Asosiasi Titik Temu Internet Indonesia", contact: [] },
+      letterhead: { image: null, name: "PT Contoh", contact: [] },
       tooMany: null,
     });
     expect(paper.facts.slice(0, 5)).toEqual([
@@ -174,7 +179,7 @@ describe("a report on paper", () => {
       ["Status", "Semua"],
       ["Periode", "Semua"],
     ]);
-    expect(paper.signature.name).toBe("Rizky");
+    expect(paper.signature).toMatchObject({ name: "Rizky", lines: [expect.anything(), "NOC PT Contoh"] });
     expect(paper.signature.detail).toEqual(["NIK –", "Telepon –"]);
     const [rows = "", end = ""] = await filled();
     expect(rows.match(/<tr>/g)).toHaveLength(2);
