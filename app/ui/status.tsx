@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { Icon, type IconName } from "./icon";
 import { m } from "./messages";
 
@@ -31,6 +31,18 @@ export interface StatusStyle {
 export function StyledStatusBadge({ status: { word, ...look } }: { status: StatusStyle }) {
   return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
 }
+
+/** The cells of a column with each row's state: its text, shown as a badge; empty for a row without one. */
+export const statusCells = <Row,>(styleOf: (row: Row) => StatusStyle | null | "") => ({
+  value(row: Row, t: Translate): string {
+    const style = styleOf(row);
+    return style ? t(style.word) : "";
+  },
+  cell(row: Row): ReactNode {
+    const style = styleOf(row);
+    return style && <StyledStatusBadge status={style} />;
+  },
+});
 
 const active: StatusStyle = { word: m.active, tone: "green", icon: "ok" };
 const nonActive: StatusStyle = { word: m.nonActive, tone: "gray", icon: "off" };

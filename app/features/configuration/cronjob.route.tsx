@@ -10,7 +10,7 @@ import { formPath } from "~/paths";
 import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
-import { StyledStatusBadge, type StatusStyle, StatusBadge } from "~/ui/status";
+import { StatusBadge, statusCells, type StatusStyle } from "~/ui/status";
 import { m } from "./cron-messages";
 import { cronjobPath } from "./cron-paths";
 import { type PeriodicTask, periodicTaskRow } from "./rows.server";
@@ -51,8 +51,7 @@ const screen: ListScreen<PeriodicTask> = {
     {
       key: "enabled",
       label: m.status,
-      value: (task, t) => t(statusStyle(task).word),
-      cell: (task) => <StyledStatusBadge status={statusStyle(task)} />,
+      ...statusCells(statusStyle),
     },
     {
       key: "last_run_at",

@@ -1,6 +1,7 @@
 import type { ListScreen } from "~/lists/list";
 import { nouns } from "~/inventory/nouns";
-import { StyledStatusBadge, type StatusStyle } from "~/ui/status";
+import type { StatusStyle } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { Folded } from "./folded";
 import { dayFilters, timeColumn } from "./log-columns";
 import { m } from "./mail-messages";
@@ -42,8 +43,7 @@ export const mailLog: ListScreen<LoggedMail> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => t(statusStyle(status).word),
-      cell: ({ status }) => status && <StyledStatusBadge status={statusStyle(status)} />,
+      ...statusCells(({ status }: LoggedMail) => status && statusStyle(status)),
     },
     {
       key: "error",

@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { nouns } from "~/inventory/nouns";
 import { yesOrNo } from "~/provider/rows.server";
-import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
+import { activeChoices, activeStatusStyle, statusCells } from "~/ui/status";
 import { m } from "./mail-messages";
 import { type Sender, senderForm, senderRow } from "./sender-rules.server";
 import { masterEmailPath, testMailPath } from "./mail-paths";
@@ -34,8 +34,7 @@ const screen: CrudScreen<Sender> = {
     {
       key: "status",
       label: m.status,
-      value: ({ isActive }, t) => t(activeStatusStyle(isActive).word),
-      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      ...statusCells(({ isActive }: Sender) => activeStatusStyle(isActive)),
     },
   ],
   sections: (editing) => [

@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { nouns } from "~/inventory/nouns";
-import { ActiveBadge, activeStatusStyle } from "~/ui/status";
+import { activeStatusStyle, statusCells } from "~/ui/status";
 import { endOtherActiveSets } from "./active-set.server";
 import { type TemplateSet, templateSetRow } from "./rows.server";
 import { m } from "./template-messages";
@@ -48,8 +48,7 @@ const screen: CrudScreen<TemplateSet> = {
     {
       key: "active",
       label: m.active,
-      value: ({ isActive }, t) => t(activeStatusStyle(isActive).word),
-      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      ...statusCells(({ isActive }: TemplateSet) => activeStatusStyle(isActive)),
     },
   ],
   sections: (editing) => [

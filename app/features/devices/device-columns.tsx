@@ -1,9 +1,9 @@
 import type { Column } from "~/lists/data-table";
 import type { Filter } from "~/lists/list";
-import { StyledStatusBadge } from "~/ui/status";
 import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { m } from "~/inventory/devices/messages";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
+import { statusCells } from "~/ui/status";
 
 /** The columns of every list of devices; `toRack` links to the rack. */
 export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Column<DeviceRow>[] => [
@@ -21,14 +21,7 @@ export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Colum
   {
     key: "status",
     label: m.status,
-    value: ({ status }, t) => {
-      const mark = deviceStatusStyle(status);
-      return mark && t(mark.word);
-    },
-    cell: ({ status }) => {
-      const mark = deviceStatusStyle(status);
-      return mark && <StyledStatusBadge status={mark} />;
-    },
+    ...statusCells(({ status }: DeviceRow) => deviceStatusStyle(status)),
   },
   {
     key: "devices_manufacture_name",

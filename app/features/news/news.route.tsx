@@ -8,7 +8,7 @@ import { isoMoment } from "~/language/dates";
 import { nouns } from "~/inventory/nouns";
 import { yesOrNo } from "~/provider/rows.server";
 import { DateTimeText } from "~/ui/date-text";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { m } from "./messages";
 import { newsItemPath, newsPath, newsStatusStyle } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
@@ -50,8 +50,7 @@ const screen: CrudScreen<NewsRow> = {
     {
       key: "published",
       label: m.status,
-      value: (news, t) => t(newsStatusStyle(news).word),
-      cell: (news) => <StyledStatusBadge status={newsStatusStyle(news)} />,
+      ...statusCells(newsStatusStyle),
     },
     {
       key: "created_at",

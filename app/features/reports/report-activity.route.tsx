@@ -1,10 +1,10 @@
-import { kindLabel, kinds } from "~/inventory/requests/kinds";
+import { kindChoices, kindLabel } from "~/inventory/requests/kinds";
 import { reasonOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
-import { stateStyle, statuses } from "~/inventory/requests/status";
+import { stateStyle, statusChoices } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { nouns } from "~/inventory/nouns";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { Counts, dayOf, hoursBetween, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
 import { momentBy } from "./moment-by";
@@ -29,13 +29,13 @@ const screen: ReportScreen<RequestRow> = {
       name: "activitytype",
       sentAs: "filter_type",
       label: m.type,
-      options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+      options: kindChoices,
     },
     {
       name: "status",
       sentAs: "filter_status",
       label: m.status,
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      options: statusChoices,
     },
   ],
   columns: [
@@ -70,8 +70,7 @@ const screen: ReportScreen<RequestRow> = {
     {
       key: "status",
       label: m.status,
-      value: (request, t) => t(stateStyle(stateOf(request)).word),
-      cell: (request) => <StyledStatusBadge status={stateStyle(stateOf(request))} />,
+      ...statusCells((request: RequestRow) => stateStyle(stateOf(request))),
       note: reasonOf,
       onPaper: "plain",
     },

@@ -15,7 +15,7 @@ import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
 import { devicePath } from "~/paths";
 import { DateText } from "~/ui/date-text";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { Counts, Timeline } from "./figures";
 import { groupsOf } from "./figure-words";
 import { standingOverTime } from "./over-time.server";
@@ -105,8 +105,7 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => status && t(interconnectionStatusStyle(status).word),
-      cell: ({ status }) => status && <StyledStatusBadge status={interconnectionStatusStyle(status)} />,
+      ...statusCells(({ status }: Interconnection) => status && interconnectionStatusStyle(status)),
       onPaper: "no",
     },
     {

@@ -1,10 +1,10 @@
 import { nouns } from "~/inventory/nouns";
-import { stateStyle, statuses } from "~/inventory/requests/status";
+import { stateStyle, statusChoices } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { isoMoment } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { useLanguage } from "~/language/context";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { Counts, dayOf, endOf, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
 import { MaybeAt, momentBy } from "./moment-by";
@@ -39,7 +39,7 @@ const screen: ReportScreen<ProblemRow> = {
       name: "status",
       sentAs: "filter_status",
       label: m.status,
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      options: statusChoices,
     },
   ],
   columns: [
@@ -56,8 +56,7 @@ const screen: ReportScreen<ProblemRow> = {
     {
       key: "status",
       label: m.status,
-      value: (ticket, t) => t(stateStyle(stateOf(ticket)).word),
-      cell: (ticket) => <StyledStatusBadge status={stateStyle(stateOf(ticket))} />,
+      ...statusCells((ticket: ProblemRow) => stateStyle(stateOf(ticket))),
       onPaper: "plain",
     },
     {

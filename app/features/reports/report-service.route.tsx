@@ -9,7 +9,7 @@ import { formatNumber } from "~/language/numbers";
 import { formPath, serviceListPath } from "~/paths";
 import { barChart } from "~/ui/draw.server";
 import { DateText } from "~/ui/date-text";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { Counts, mostFrequent } from "./figures";
 import { groupsOf } from "./figure-words";
 import { m as reportWords } from "./messages";
@@ -61,8 +61,7 @@ const screen: ReportScreen<Service> = {
     {
       key: "status",
       label: m.status,
-      value: (service, t) => t(serviceStatusStyle(service.status).word),
-      cell: (service) => <StyledStatusBadge status={serviceStatusStyle(service.status)} />,
+      ...statusCells((service: Service) => serviceStatusStyle(service.status)),
       onPaper: "plain",
     },
   ],

@@ -1,8 +1,8 @@
 import type { Column } from "~/lists/data-table";
-import { StyledStatusBadge } from "~/ui/status";
 import { m } from "~/inventory/services/messages";
 import type { Service } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
+import { statusCells } from "~/ui/status";
 
 /** The columns of every list of services; `toRack` links to the rack. */
 export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column<Service>[] => [
@@ -12,7 +12,6 @@ export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column
   {
     key: "status",
     label: m.status,
-    value: (service, t) => t(serviceStatusStyle(service.status).word),
-    cell: (service) => <StyledStatusBadge status={serviceStatusStyle(service.status)} />,
+    ...statusCells((service: Service) => serviceStatusStyle(service.status)),
   },
 ];

@@ -3,8 +3,8 @@ import type { Column } from "~/lists/data-table";
 import { linkBy, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { DateText } from "~/ui/date-text";
-import { StyledStatusBadge } from "~/ui/status";
 import type { Translate } from "~/language/language";
+import { statusCells } from "~/ui/status";
 import { portText } from "./cable-path";
 import { destinationName, interconnectionName, interconnectionStatusStyle, statusFilter } from "./interconnection";
 import { m } from "./messages";
@@ -69,8 +69,7 @@ const columns: readonly Column<Interconnection>[] = [
   {
     key: "status",
     label: m.status,
-    value: (row, t) => t(interconnectionStatusStyle(row.status).word),
-    cell: (row) => <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />,
+    ...statusCells((row: Interconnection) => interconnectionStatusStyle(row.status)),
   },
 ];
 

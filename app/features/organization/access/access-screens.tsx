@@ -8,7 +8,7 @@ import { siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
-import { activeChoices, activeStatusStyle, type StatusStyle, StyledStatusBadge } from "~/ui/status";
+import { activeChoices, activeStatusStyle, statusCells, type StatusStyle } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
@@ -89,8 +89,7 @@ const permitColumns: readonly Column<Permit>[] = [
   {
     key: "status",
     label: m.status,
-    value: ({ state }, t) => t(permitStates[state].word),
-    cell: ({ state }) => <StyledStatusBadge status={permitStates[state]} />,
+    ...statusCells(({ state }: Permit) => permitStates[state]),
   },
 ];
 

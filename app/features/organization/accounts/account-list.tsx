@@ -1,15 +1,10 @@
 import type { Filter } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
 import { Phone } from "~/ui/phone";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { accountStatuses } from "./account";
 import { m } from "./account-messages";
 import type { Account } from "../rows.server";
-
-/** The account's status as a badge. */
-export function AccountStatusBadge({ account: { status } }: { account: Account }) {
-  return <StyledStatusBadge status={accountStatuses[status]} />;
-}
 
 /** The columns shared by all lists of accounts; each list has its own in between. */
 export const accountColumns = {
@@ -37,8 +32,7 @@ export const accountColumns = {
   status: {
     key: "is_active",
     label: m.status,
-    value: (account, t) => t(accountStatuses[account.status].word),
-    cell: (account) => <AccountStatusBadge account={account} />,
+    ...statusCells((account: Account) => accountStatuses[account.status]),
   },
 } as const satisfies Record<string, Column<Account>>;
 

@@ -9,7 +9,7 @@ import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { yesOrNo } from "~/provider/rows.server";
-import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
+import { activeChoices, activeStatusStyle, statusCells } from "~/ui/status";
 import { Phone } from "~/ui/phone";
 import { m } from "./messages";
 
@@ -81,8 +81,7 @@ const screen: CrudScreen<Site> = {
     {
       key: "status",
       label: m.status,
-      value: (site, t) => t(activeStatusStyle(site.isActive).word),
-      cell: (site) => <ActiveBadge isActive={site.isActive} />,
+      ...statusCells((site: Site) => activeStatusStyle(site.isActive)),
     },
     { key: "latitude", label: m.latitude, value: (site) => site.latitude, number: true, isExtra: true },
     { key: "longitude", label: m.longitude, value: (site) => site.longitude, number: true, isExtra: true },

@@ -21,7 +21,7 @@ import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
-import { AccountStatusBadge } from "../accounts/account-list";
+import { accountStatuses } from "../accounts/account";
 import type { Account } from "../rows.server";
 import { m } from "./tenant-messages";
 
@@ -95,7 +95,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
             <Phone number={account.telephone} />
           </td>
           <td>
-            <AccountStatusBadge account={account} />
+            <StyledStatusBadge status={accountStatuses[account.status]} />
           </td>
         </tr>
       )}

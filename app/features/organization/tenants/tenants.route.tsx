@@ -8,7 +8,7 @@ import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { yesOrNo } from "~/provider/rows.server";
 import { Phone } from "~/ui/phone";
-import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
+import { activeChoices, activeStatusStyle, statusCells } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
 import { type Tenant, tenantRow } from "../rows.server";
 import { m } from "./tenant-messages";
@@ -95,8 +95,7 @@ const screen: CrudScreen<Tenant> = {
     {
       key: "status",
       label: m.status,
-      value: (tenant, t) => t(activeStatusStyle(tenant.isActive).word),
-      cell: (tenant) => <ActiveBadge isActive={tenant.isActive} />,
+      ...statusCells((tenant: Tenant) => activeStatusStyle(tenant.isActive)),
     },
   ],
   sections: [

@@ -5,15 +5,15 @@ import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import { DateText, DateTimeText, DayOrMomentText } from "~/ui/date-text";
-import { StyledStatusBadge } from "~/ui/status";
 import { siteLink, tenantLink } from "~/inventory/links";
-import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
+import { kindChoices, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { participantOf, requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
 import type { ListedRequest } from "~/inventory/requests/rows.server";
-import { stateStyle, statuses } from "~/inventory/requests/status";
+import { stateStyle, statusChoices } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Message, Translate } from "~/language/language";
 import { nouns } from "~/inventory/nouns";
+import { statusCells } from "~/ui/status";
 import { bulkActions } from "../several/several-actions";
 import { m } from "./messages";
 
@@ -37,8 +37,7 @@ const aboutIt: readonly Column<ListedRequest>[] = [
   {
     key: "status",
     label: m.status,
-    value: (request, t) => t(stateStyle(stateOf(request)).word),
-    cell: (request) => <StyledStatusBadge status={stateStyle(stateOf(request))} />,
+    ...statusCells((request: ListedRequest) => stateStyle(stateOf(request))),
   },
 ];
 
@@ -128,12 +127,12 @@ const filters: readonly Filter[] = [
   {
     name: "filter_type",
     label: m.kind,
-    options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+    options: kindChoices,
   },
   {
     name: "filter_status",
     label: m.status,
-    options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+    options: statusChoices,
   },
   { name: "tenant_id", label: m.tenant },
   { name: "datacenter_id", label: m.site },
