@@ -65,10 +65,7 @@ export async function readRequestPage(
     queue,
     history,
     approval: nocApproval(request, events),
-    reader: {
-      ...readerOf(context),
-      maySeeTenants: role === "admin" && allowed(user, "view_organization_tenants_admin"),
-    },
+    reader: readerOf(context),
     mayWriteTicket:
       participant === "owner" && allowed(user, "view_trouble_ticket_tenant") && canHaveTicket(stateOf(request)),
     code: requestCode(request.id),

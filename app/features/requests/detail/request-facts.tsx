@@ -1,6 +1,5 @@
 import { useLanguage, useT } from "~/language/context";
 import { formatDayOrMoment } from "~/language/dates";
-import { tenantPath } from "~/paths";
 import { Facts } from "~/ui/facts";
 import { Phone, type PhoneNumber } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
@@ -9,14 +8,14 @@ import type { Queue } from "../read-queue.server";
 import { requestName, requestTypeName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateOf } from "~/inventory/requests/transitions";
-import type { Reader } from "../reader-links";
+import { linksFor, type Reader } from "../reader-links";
 
 interface Props {
   request: RequestRow;
   /** What the reader is told of whoever filed it. */
   applicant: { phone: PhoneNumber | null; identityNumber: string };
   queue: Queue | null;
-  reader: Reader & { maySeeTenants: boolean };
+  reader: Reader;
 }
 
 /** Who requests what, where and when, and why it was refused or put on hold. */
@@ -34,7 +33,7 @@ export function RequestFacts({ request, applicant, queue, reader }: Props) {
       <Facts
         facts={[
           [t(m.number), requestName(request)],
-          [t(m.tenant), recordLink(tenantName, tenant, reader.maySeeTenants ? tenantPath : undefined)],
+          [t(m.tenant), recordLink(tenantName, tenant, linksFor(reader).tenantPath)],
           [
             t(m.filedBy),
             filedBy && (

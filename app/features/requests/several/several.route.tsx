@@ -10,8 +10,7 @@ import { stateStyle } from "~/inventory/requests/status";
 import type { Action } from "~/inventory/requests/transitions";
 import { useT } from "~/language/context";
 import { errorPage } from "~/session/error-pages.server";
-import { tenantPath } from "~/paths";
-import { allowed, type Role } from "~/session/permissions";
+import type { Role } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { m as formWords } from "~/forms/messages";
 import { m as uiWords } from "~/ui/messages";
@@ -21,6 +20,7 @@ import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
 import { actionWords } from "../action-words";
 import { m as requestListWords } from "../list/messages";
+import { linksFor, readerOf } from "../reader-links";
 import { requireRequests } from "../require-requests.server";
 import { actOnSeveral, type Outcome } from "./act-on-several.server";
 import { m } from "./messages";
@@ -33,8 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const action = actionOf(context.role, args);
   const read = await readSeveral(context, action);
-  const maySeeTenants = context.role === "admin" && allowed(context.user, "view_organization_tenants_admin");
-  return { action, ...read, maySeeTenants, most: MAX_REQUESTS, token: crypto.randomUUID() };
+  return { action, ...read, reader: readerOf(context), most: MAX_REQUESTS, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +50,7 @@ function actionOf(role: Role, { params }: ActionFunctionArgs): Action {
 /** Says for each selected request what will happen, and afterwards what has happened. */
 export default function SeveralRequests() {
   const t = useT();
-  const { action, rows, gone, isCut, maySeeTenants, most, back, token } = useLoaderData<typeof loader>();
+  const { action, rows, gone, isCut, reader, most, back, token } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Shown<Outcome[]>>>();
   const { label, icon } = actionWords[action];
   const outcomes = answer?.result;
@@ -95,7 +94,7 @@ export default function SeveralRequests() {
           ]}
         >
           {shown.map((row) => (
-            <SeveralRow key={row.id} row={row} tenantPath={maySeeTenants ? tenantPath : undefined}>
+            <SeveralRow key={row.id} row={row} tenantPath={linksFor(reader).tenantPath}>
               <OutcomeText row={row} outcome={outcomeById.get(row.id)} label={t(label)} />
             </SeveralRow>
           ))}
