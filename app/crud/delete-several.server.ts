@@ -6,7 +6,7 @@ import { nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
-import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
+import { type ListSource, openList, readOne, readSelected, rowCheck } from "~/lists/list.server";
 import { keepPage, keptPage } from "~/forms/open-page.server";
 import { oneByOne } from "~/forms/one-by-one.server";
 import { m } from "./messages";
@@ -59,10 +59,7 @@ export async function loadSeveral<Row extends AnyRow>(
   return { ...several, records: records.map((record) => ({ ...record, uses: references.get(record.id) })), counted };
 }
 
-/**
- * The chosen records by name. They are looked for on the list's page; one that has moved to another page is read on its
- * own, and those that no longer exist are counted.
- */
+/** The chosen records by name; those that no longer exist are counted. */
 async function findChosen<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
@@ -70,22 +67,17 @@ async function findChosen<Row extends AnyRow>(
 ): Promise<Several> {
   const { url, t } = context;
   const { all, ids } = readChosen(url.searchParams);
-  const { query, read } = openList(context, screen, source);
+  const list = openList(context, screen, source);
   const back = screen.path + url.search;
   const named = (rows: z.output<Row>[]) => rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t) }));
   if (all) {
-    const { results, count } = await read(0, MAX_ROWS);
-    const rows = results.filter(rowCheck(source, query.filters));
+    const { results, count } = await list.read(0, MAX_ROWS);
+    const rows = results.filter(rowCheck(source, list.query.filters));
     return { back, records: named(rows), count: count - (results.length - rows.length), gone: 0 };
   }
   const wanted = [...new Set(ids)].slice(0, MAX_ROWS);
   if (wanted.length === 0) return { back, records: [], count: 0, gone: 0 };
-  const page = await read((query.page - 1) * query.limit, query.limit);
-  const found = await Promise.all(
-    wanted.map(
-      async (id) => page.results.find((row) => row.id === id) ?? nullIf(readOne(context, source, id), "missing"),
-    ),
-  );
+  const found = await readSelected(wanted, list, (id) => readOne(context, source, id));
   const rows = found.filter((row) => row !== null);
   const gone = found.length - rows.length;
   return { back, records: named(rows), count: rows.length, gone };

@@ -3,6 +3,7 @@ import type { Query } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
+import { nullIf } from "~/session/thrown-answer";
 import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
@@ -85,6 +86,19 @@ export async function readOne<Row extends AnyRow>(
   if (belongsHere && !belongsHere(record)) throw errorPage({ kind: "missing" }, 404);
   const [named = record] = await withNames(provider, [record], names);
   return named;
+}
+
+/**
+ * The records with these ids, null for those that do not exist any more: from the page of the list that the URL asks for;
+ * one that has moved to another page is read on its own.
+ */
+export async function readSelected<Row extends { id: number }>(
+  ids: readonly number[],
+  { query: { page, limit }, read }: { query: ListQuery; read: ReadRows<Row> },
+  readOne: (id: number) => Promise<Row | null>,
+): Promise<(Row | null)[]> {
+  const { results } = await read((page - 1) * limit, limit);
+  return Promise.all(ids.map(async (id) => results.find((row) => row.id === id) ?? nullIf(readOne(id), "missing")));
 }
 
 /**

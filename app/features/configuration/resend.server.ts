@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
-import { openList } from "~/lists/list.server";
+import { nameOf } from "~/lists/list";
+import { openList, readSelected } from "~/lists/list.server";
 import { ValidationError } from "~/provider/errors";
 import { onceFor } from "~/forms/idempotent.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
@@ -15,26 +16,18 @@ import { loggedMailRow } from "./rows.server";
 /** At most this many mails are sent again at once: each is a call. */
 const MAX_MAILS = 100;
 
-/**
- * The selected mails by name; `most` is how many they are if there are more. They are looked for on the log's page that
- * the URL asks for; others are read one by one.
- */
+/** The selected mails by name; `most` is how many they are if there are more. */
 export async function loadChosenMails(context: SignedIn) {
   const { provider, url, t } = context;
   const back = mailLogPath + withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
   const chosen = [...new Set(readChosen(url.searchParams).ids)];
   const ids = chosen.slice(0, MAX_MAILS);
   if (ids.length === 0) throw await context.redirect(back);
-  const { query, read } = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
-  const { results } = await read((query.page - 1) * query.limit, query.limit);
+  const log = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
   // A provider may offer the log only as a list.
   const readOne = (id: number) => nullIf(provider.read(`logemail/${id}`, loggedMailRow), "missing", "refused");
-  const mails = await Promise.all(
-    ids.map(async (id) => {
-      const mail = results.find((row) => row.id === id) ?? (await readOne(id));
-      return { id, name: (mail && mailLog.nameOf?.(mail, t)) ?? `#${id}` };
-    }),
-  );
+  const found = await readSelected(ids, log, readOne);
+  const mails = ids.map((id, at) => ({ id, name: found[at] ? nameOf(mailLog, found[at], t) : `#${id}` }));
   return { back, mails, most: chosen.length > MAX_MAILS ? MAX_MAILS : null, token: crypto.randomUUID() };
 }
 

@@ -3,6 +3,7 @@ import { participantOf, requestName, requestPagePath } from "~/inventory/request
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type Action, stateOf, transitionsFor } from "~/inventory/requests/transitions";
 import { keepPage, keptPage } from "~/forms/open-page.server";
+import { readSelected } from "~/lists/list.server";
 import { readChosen } from "~/lists/list-query";
 import { requestListPath } from "~/paths";
 import type { SignedIn } from "~/session/guards.server";
@@ -38,10 +39,7 @@ export async function keepSeveral(context: SignedIn): Promise<void> {
   keepPage(context, { ...several, rows } satisfies Several);
 }
 
-/**
- * The selected requests. They are looked for on the list's page; one that has moved to another page is read on its own,
- * and those that no longer exist are counted.
- */
+/** The selected requests; those that no longer exist are counted. */
 async function findSeveral(context: SignedIn) {
   const { role, user, url, t } = context;
   const back = lastListPath(context);
@@ -49,13 +47,8 @@ async function findSeveral(context: SignedIn) {
   const returnWith = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
   if (asked.length === 0) throw await returnWith(t(m.notAny));
   const ids = asked.slice(0, MAX_REQUESTS);
-  const { query, read } = openTab(context, listScreen(role, user));
-  const page = await read((query.page - 1) * query.limit, query.limit);
-  const found = await Promise.all(
-    ids.map(
-      async (id) => page.results.find((row) => row.id === id) ?? nullIf(readRequest(context, String(id)), "missing"),
-    ),
-  );
+  const tab = openTab(context, listScreen(role, user));
+  const found = await readSelected(ids, tab, (id) => readRequest(context, String(id)));
   const requests = found.filter((request) => request !== null);
   if (requests.length === 0) throw await returnWith(t(m.noneIsThere));
   return { back, requests, gone: found.length - requests.length, isCut: asked.length > ids.length };
