@@ -1,3 +1,4 @@
+import { ReadableStream } from "node:stream/web";
 import { log } from "~/log.server";
 import { errorPage } from "~/session/error-pages.server";
 
@@ -27,17 +28,7 @@ export function breakOff({ read, count }: { read: number; count: number }): neve
 
 /** A file as a download, produced only as fast as the browser takes it. */
 export function download(file: string, type: string, chunks: AsyncGenerator<Uint8Array, void>): Response {
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return();
-    },
-  });
-  return new Response(body, {
+  return new Response(ReadableStream.from(chunks) as BodyInit, {
     headers: {
       "Content-Type": type,
       "Content-Disposition": `attachment; filename="${file}"`,
