@@ -1,12 +1,12 @@
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from "react";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
 import { FieldFrame } from "./field-frame";
 import { AtLeastOneMark, FieldError, RequiredMark } from "./field-parts";
 import { blocksForm, useField } from "./form";
-import type { Choice } from "./form-state";
+import type { Choice, ChoiceList } from "./form-state";
 import { m } from "./messages";
 import { useIsLost } from "./last-result";
 import { UpdateChoices } from "./update-choices";
@@ -33,17 +33,19 @@ export interface FixedChoice {
 }
 
 /**
- * The props of a field's frame and control. `required` would make browsers mark an empty field as invalid before
+ * The state of a field, with the props of its frame and control. `required` would make browsers mark an empty field as invalid before
  * anything is submitted, and show messages of their own; `aria-required` only informs.
  */
 export function useParts({ name, label, hint, required, starless, wide, focused }: FieldProps) {
   const t = useT();
-  const { values, errors, first } = useField(name);
+  const { values, errors, choices, first } = useField(name);
   const autoFocus = first || focused;
   return {
     frame: { id: name, label: t(label), hint: hint && t(hint), star: required && !starless, errors, wide },
     control: { id: name, name, "aria-required": required || undefined, autoFocus, className: "input" },
     value: values[0] ?? "",
+    values,
+    choices,
   };
 }
 
@@ -120,11 +122,11 @@ export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: numb
 }
 
 /** A field's fixed choices in the page's language, else those of the form's state. */
-function useOptions(name: string, given?: readonly FixedChoice[]): Choice[] {
-  const t = useT();
-  const { choices } = useField(name);
-  return given?.map(({ value, label }) => ({ value, label: t(label) })) ?? choices?.choices ?? [];
-}
+const optionsOf = (
+  given: readonly FixedChoice[] | undefined,
+  choices: ChoiceList | undefined,
+  t: Translate,
+): Choice[] => given?.map(({ value, label }) => ({ value, label: t(label) })) ?? choices?.choices ?? [];
 
 interface SelectFieldProps extends FieldProps {
   /** The label of the empty choice. */
@@ -137,16 +139,14 @@ interface SelectFieldProps extends FieldProps {
 /** A select with choices from the form's state, or fixed ones. */
 export function SelectField({ empty, options: given, updatesChoices, ...field }: SelectFieldProps) {
   const t = useT();
-  const { choices } = useField(field.name);
-  const options = useOptions(field.name, given);
-  const { frame, control, value } = useParts(field);
+  const { frame, control, value, choices } = useParts(field);
   return (
     <div className="field-group">
       <FieldFrame {...frame}>
         {(described) => (
           <select {...control} {...described} defaultValue={value}>
             <option value="">{t(empty)}</option>
-            {options.map(({ value, label }) => (
+            {optionsOf(given, choices, t).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -171,11 +171,10 @@ interface ChoicesFieldProps extends FieldProps {
  * chosen.
  */
 export function ChoicesField({ options: given, several, ...field }: ChoicesFieldProps) {
-  const { frame, control } = useParts(field);
+  const t = useT();
+  const { frame, control, values, choices } = useParts(field);
   const { id, label, hint, star, errors } = frame;
   const Mark = several ? AtLeastOneMark : RequiredMark;
-  const { values } = useField(field.name);
-  const options = useOptions(field.name, given);
   return (
     <fieldset
       className={`field field-wide${errors.length > 0 ? " field-invalid" : ""}`}
@@ -192,7 +191,7 @@ export function ChoicesField({ options: given, several, ...field }: ChoicesField
         </p>
       )}
       <div className="choices">
-        {options.map((choice, at) => (
+        {optionsOf(given, choices, t).map((choice, at) => (
           <label key={choice.value}>
             <input
               {...(at === 0 && { id, autoFocus: control.autoFocus })}
