@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { BadSettings, badSettingsCode } from "./settings.ts";
-import { supervise } from "./supervise.ts";
+import { stopChild, supervise } from "./supervise.ts";
 
 export interface ReferenceProvider {
   url: string;
@@ -49,7 +47,7 @@ export async function startReferenceProvider(provider: Program, log: Logger): Pr
   const { port } = new URL(url);
   process.once("exit", () => child.kill("SIGKILL"));
   void supervise({
-    ended: () => ended(child),
+    child: () => child,
     async again(failures) {
       log.error({ failures }, "the reference provider ended; starting it again");
       child = run(port);
@@ -67,17 +65,10 @@ export async function startReferenceProvider(provider: Program, log: Logger): Pr
 
   async function stop(): Promise<void> {
     stopping = true;
-    const end = ended(child);
-    child.kill("SIGTERM");
-    await Promise.race([end, pause(FINAL_LOG_MS)]);
-    child.kill("SIGKILL");
+    await stopChild(child, FINAL_LOG_MS);
   }
 
   return { url, stop };
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
 /** Resolves with the provider's address when it sends it. */

@@ -1,11 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { BadSettings, badSettingsCode } from "./settings.ts";
 import { memoryState } from "./shared-state/memory.ts";
 import { type Line, serveWorker } from "./shared-state/primary.ts";
-import { supervise } from "./supervise.ts";
+import { stopChild, supervise } from "./supervise.ts";
 import { serveMetrics } from "./workers-metrics.ts";
 
 /** How long a worker may take to stop: longer than it waits for its own requests. */
@@ -41,7 +40,7 @@ export async function startWorkers(count: number, environment: Record<string, st
   function keep(first: Worker): void {
     let worker = first;
     void supervise({
-      ended: () => ended(worker),
+      child: () => worker.process,
       again(failures) {
         log.error({ failures, worker: worker.process.pid }, "a worker ended; starting another one");
         worker = run();
@@ -57,7 +56,7 @@ export async function startWorkers(count: number, environment: Record<string, st
   return {
     async close() {
       isStopping = true;
-      await Promise.all([...lines.keys()].map(stop));
+      await Promise.all([...lines.keys()].map((worker) => stopChild(worker.process, STOP_TIMEOUT_MS)));
     },
   };
 }
@@ -69,15 +68,4 @@ async function listening(worker: Worker): Promise<void> {
   });
   await Promise.race([once(worker, "listening"), end]);
   end.catch(() => {});
-}
-
-async function stop(worker: Worker): Promise<void> {
-  const end = ended(worker);
-  worker.process.kill("SIGTERM");
-  await Promise.race([end, pause(STOP_TIMEOUT_MS)]);
-  worker.process.kill("SIGKILL");
-}
-
-async function ended(worker: Worker): Promise<void> {
-  if (!worker.isDead()) await once(worker, "exit");
 }
