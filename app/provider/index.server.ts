@@ -29,7 +29,7 @@ export interface Client {
   /** The provider on behalf of one caller; cheap, created per request. */
   as(caller: Caller): Provider;
   /** Throws WrongCredentials, RateLimitError or Unavailable. */
-  signIn(credentials: { username: string; password: string }, caller: Caller): Promise<Tokens>;
+  signIn(credentials: { username: string; password: string }, sender: Sender): Promise<Tokens>;
   /**
    * New tokens; the old refresh token is kept if the provider does not rotate it. Throws SessionExpired when it is
    * refused; RateLimitError and Unavailable say nothing about the session.
@@ -71,9 +71,9 @@ export function createClient(settings: ClientSettings): Client {
 
   return {
     as: (caller) => createProvider(transport, settings.userKey, caller),
-    async signIn({ username, password }, caller) {
+    async signIn({ username, password }, sender) {
       const turnedDown = (code: string | null) => new WrongCredentials(code);
-      return parsed(tokens, await authenticate("authentication/token", { username, password }, caller, turnedDown));
+      return parsed(tokens, await authenticate("authentication/token", { username, password }, sender, turnedDown));
     },
     async renew(refresh) {
       const turnedDown = (code: string | null) => new SessionExpired(code);

@@ -34,9 +34,8 @@ export function expiredPage(role: Role, url: URL) {
 
 function accessErrorPage({ status }: AccessError) {
   if (status === 404) return errorPage({ kind: "missing" }, 404);
-  return status === 403 || status === 405
-    ? errorPage({ kind: "refused" }, 403)
-    : errorPage({ kind: "notAccepted" }, 400);
+  if (status === 403 || status === 405) return errorPage({ kind: "refused" }, 403);
+  return errorPage({ kind: "notAccepted" }, 400);
 }
 
 function rateLimitPage({ retryAfter }: RateLimitError) {

@@ -1,6 +1,5 @@
-import { data } from "@remix-run/node";
 import { config } from "~/config.server";
-import type { ErrorAnswer } from "./error-pages.server";
+import { errorPage } from "./error-pages.server";
 
 /**
  * Refuses a write started by another site. Browsers send Sec-Fetch-Site or Origin; a client that sends neither is not a
@@ -11,7 +10,7 @@ export function refuseOtherOrigins(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const own = site ? site === "same-origin" || site === "none" : origin === null || isOwn(origin, request);
-  if (!own) throw data({ kind: "crossOrigin" } satisfies ErrorAnswer, 403);
+  if (!own) throw errorPage({ kind: "crossOrigin" }, 403);
 }
 
 function isOwn(origin: string, request: Request): boolean {

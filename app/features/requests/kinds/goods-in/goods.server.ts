@@ -18,12 +18,8 @@ interface Goods {
 
 /** The Goods In of the URL; without rack or scope, redirects to their choice. */
 export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
-  const { searchParams: params } = url;
-  const [racks, scope, replaces] = ["racks", "scope", "replace_goodsout"].map((name) => params.get(name) ?? "") as [
-    string,
-    string,
-    string,
-  ];
+  const param = (name: string) => url.searchParams.get(name) ?? "";
+  const [racks, scope, replaces] = [param("racks"), param("scope"), param("replace_goodsout")];
   if (!racks || !isScope(scope)) throw await redirect(goodsInFormPath + url.search);
   if (!isId(racks) || (replaces && !isId(replaces))) throw errorPage({ kind: "missing" }, 404);
   return { racks, scope, replaces: replaces || null };
