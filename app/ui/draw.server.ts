@@ -74,6 +74,35 @@ function stacked({ places, series }: ChartData) {
   return layers(places.map((_, place) => place));
 }
 
+/** A bar for each number, with its label; `placed` says where its part of the axis, from one position to another, is drawn. */
+function barsOf(
+  data: ChartData,
+  number: (value: number) => string,
+  placed: (part: {
+    at: number;
+    place: number;
+    from: number;
+    to: number;
+  }) => Record<"x" | "y" | "width" | "height", number>,
+): Drawing["bars"] {
+  const { places, series } = data;
+  return stacked(data).flatMap((layer, at) =>
+    layer.flatMap(([from, to], place) => {
+      const one = series[at];
+      if (!one || to === from) return [];
+      const { x, y, width, height } = placed({ at, place, from, to });
+      return {
+        series: lookOf(one, at),
+        x: round(x),
+        y: round(y),
+        width: round(width),
+        height: round(height),
+        label: `${places[place]}, ${one.label}: ${number(to - from)}`,
+      };
+    }),
+  );
+}
+
 const sums = ({ places, series }: ChartData): number[] =>
   places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
@@ -95,23 +124,11 @@ export function columnChart(data: ChartData, { sideBySide = false } = {}): Drawi
     [Math.max(margin, end - MAX_COLUMN_WIDTH * places.length), end],
   ).padding(0.2);
   const width = sideBySide ? x.bandwidth() / series.length : x.bandwidth();
-  const bars = stacked(data).flatMap((layer, at) =>
-    layer.flatMap(([from, to], place) => {
-      const one = series[at];
-      if (!one || to === from) return [];
-      const [low, high] = sideBySide ? [0, to - from] : [from, to];
-      return [
-        {
-          series: lookOf(one, at),
-          x: round((x(place) ?? 0) + (sideBySide ? at * width : 0)),
-          y: round(y(high)),
-          width: round(width),
-          height: round(y(low) - y(high)),
-          label: `${places[place]}, ${one.label}: ${number(to - from)}`,
-        },
-      ];
-    }),
-  );
+  const bars = barsOf(data, number, ({ at, place, from, to }) => {
+    const [low, high] = sideBySide ? [0, to - from] : [from, to];
+    const left = (x(place) ?? 0) + (sideBySide ? at * width : 0);
+    return { x: left, y: y(high), width, height: y(low) - y(high) };
+  });
   return {
     ...words,
     width: WIDTH,
@@ -150,7 +167,7 @@ export function stepChart(data: ChartData): Drawing {
 
 /** A horizontal bar chart with stacked series; `half`: for half the width of a page. */
 export function barChart(data: ChartData, { half = false } = {}): Drawing {
-  const { places, series, language } = data;
+  const { places, language } = data;
   const { number, words } = described(data);
   const names = places.map((place) => shortened(place, MAX_NAME_CHARACTERS));
   const left = 8 + LETTER_WIDTH * Math.max(0, ...names.map((name) => name.length));
@@ -162,23 +179,12 @@ export function barChart(data: ChartData, { half = false } = {}): Drawing {
     places.map((_, at) => at),
     [TOP, height - BOTTOM],
   ).padding(0.25);
-  const bars = stacked(data).flatMap((layer, at) =>
-    layer.flatMap(([from, to], place) => {
-      const one = series[at];
-      if (!one || to === from) return [];
-      const label = `${places[place]}, ${one.label}: ${number(to - from)}`;
-      return [
-        {
-          series: lookOf(one, at),
-          x: round(x(from)),
-          y: round(y(place)),
-          width: round(x(to) - x(from)),
-          height: round(y.bandwidth()),
-          label,
-        },
-      ];
-    }),
-  );
+  const bars = barsOf(data, number, ({ place, from, to }) => ({
+    x: x(from),
+    y: y(place) ?? 0,
+    width: x(to) - x(from),
+    height: y.bandwidth(),
+  }));
   const ticks = ticksOf(x, most);
   return {
     ...words,
