@@ -17,7 +17,6 @@ export const m = {
   findHint: { en: "Search by name, label or number", id: "Cari menurut nama, label, atau nomor" },
   find: { en: "Find", id: "Temukan" },
 
-  appearanceTitle: { en: "Appearance", id: "Tampilan" },
   appearance: { en: "Appearance", id: "Tampilan" },
   accent: { en: "Accent", id: "Aksen" },
   keep: { en: "Apply", id: "Terapkan" },

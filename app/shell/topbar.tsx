@@ -94,7 +94,7 @@ function Appearance() {
   const t = useT();
   const { scheme: chosenScheme, accent: chosenAccent } = usePageData();
   return (
-    <Dropdown id="appearance" title={t(m.appearanceTitle)} face={<Icon name="sun" />}>
+    <Dropdown id="appearance" title={t(m.appearance)} face={<Icon name="sun" />}>
       <PreferenceForm action="/theme">
         <fieldset className="choices">
           <legend>{t(m.appearance)}</legend>{" "}

@@ -29,7 +29,6 @@ export const m = {
   },
   noteHint: { en: "Empty: lines to write on", id: "Kosong: garis untuk ditulisi" },
   rackNoteHint: { en: "Empty: how units are counted", id: "Kosong: cara menghitung unit" },
-  minutes: { en: "minutes", id: "menit" },
   choose: { en: "Choose …", id: "Pilih …" },
   on: { en: "On", id: "Aktif" },
   off: { en: "Off", id: "Nonaktif" },

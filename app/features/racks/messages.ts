@@ -36,8 +36,6 @@ export const m = {
   none: { en: "None", id: "Tidak ada" },
   limits: { en: "Limits", id: "Batas" },
   limitsNote: { en: "Goods in is checked against these.", id: "Barang masuk diperiksa terhadap batas ini." },
-  weight: { en: "Weight", id: "Berat" },
-  power: { en: "Power", id: "Daya" },
   ownWeight: { en: "Weight of the rack", id: "Berat rak" },
   maximumWeight: { en: "Maximum weight", id: "Berat maksimum" },
   maximumWeightHint: { en: "Of all devices together", id: "Semua perangkat bersama-sama" },
@@ -76,7 +74,6 @@ export const m = {
   manufactureNote: { en: "Manufacturer of the rack", id: "Pembuat rak" },
   description: { en: "Description", id: "Deskripsi" },
 
-  space: { en: "Space", id: "Kapasitas (U)" },
   group: { en: "Group", id: "Grup" },
   rackGroup: { en: "Rack Group", id: "Grup Rak" },
   createRackGroup: { en: "Create Rack Group", id: "Buat Grup Rak" },

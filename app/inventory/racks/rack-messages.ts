@@ -13,7 +13,6 @@ export const m = {
   sharing: { en: "Sharing", id: "Pembagian" },
   height: { en: "Height (U)", id: "Tinggi (U)" },
   maximumWeightInKg: { en: "Maximum weight (Kg)", id: "Berat maksimum (Kg)" },
-  powerCapacity: { en: "Power capacity", id: "Kapasitas daya" },
   powerCapacityInAmperes: { en: "Power capacity (A)", id: "Kapasitas daya (A)" },
   sharedWithNames: { en: "Shared with {tenants}", id: "Dibagi dengan {tenants}" },
   sharedWithYou: { en: "Shared with you", id: "Dibagi dengan Anda" },
