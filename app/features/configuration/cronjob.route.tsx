@@ -9,7 +9,7 @@ import { isoMoment } from "~/language/dates";
 import { formPath } from "~/paths";
 import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
-import { DateTimeText } from "~/ui/date-text";
+import { DateTimeText, momentCells } from "~/ui/date-text";
 import { StatusBadge, statusCells, type StatusStyle } from "~/ui/status";
 import { m } from "./cron-messages";
 import { cronjobPath } from "./cron-paths";
@@ -76,9 +76,7 @@ const screen: ListScreen<PeriodicTask> = {
       key: "next",
       label: m.nextRun,
       unsorted: true,
-      value: ({ isEnabled, schedule }) => (isEnabled ? isoMoment(schedule?.next[0]) : ""),
-      isDate: true,
-      cell: ({ isEnabled, schedule }) => isEnabled && schedule?.next[0] && <DateTimeText time={schedule.next[0]} />,
+      ...momentCells(({ isEnabled, schedule }: PeriodicTask) => (isEnabled && schedule?.next[0]) || null),
     },
   ],
 };

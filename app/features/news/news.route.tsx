@@ -4,10 +4,9 @@ import { optionalImage } from "~/forms/files.server";
 import { requiredHtml } from "~/forms/html.server";
 import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { isoMoment } from "~/language/dates";
 import { nouns } from "~/inventory/nouns";
 import { yesOrNo } from "~/provider/rows.server";
-import { DateTimeText } from "~/ui/date-text";
+import { momentCells } from "~/ui/date-text";
 import { statusCells } from "~/ui/status";
 import { m } from "./messages";
 import { newsItemPath, newsPath, newsStatusStyle } from "./news";
@@ -55,9 +54,7 @@ const screen: CrudScreen<NewsRow> = {
     {
       key: "created_at",
       label: m.createdAt,
-      value: (news) => isoMoment(news.createdAt),
-      isDate: true,
-      cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
+      ...momentCells(({ createdAt }: NewsRow) => createdAt),
     },
     {
       key: "image",

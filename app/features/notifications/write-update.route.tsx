@@ -4,9 +4,8 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredHtml } from "~/forms/html.server";
 import { requiredText } from "~/forms/schema";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { isoMoment } from "~/language/dates";
 import { nouns } from "~/inventory/nouns";
-import { DateTimeText } from "~/ui/date-text";
+import { momentCells } from "~/ui/date-text";
 import { m } from "./messages";
 import { readUpdates } from "./read-updates.server";
 import { type WrittenUpdate, writtenUpdateList, writtenUpdateRow } from "./rows.server";
@@ -56,9 +55,7 @@ const screen: CrudScreen<WrittenUpdate> = {
     {
       key: "created_at",
       label: m.createdAt,
-      value: (update) => isoMoment(update.createdAt),
-      isDate: true,
-      cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
+      ...momentCells(({ createdAt }: WrittenUpdate) => createdAt),
     },
     readBy,
   ],

@@ -1,5 +1,5 @@
 import type { Message, Translate } from "~/language/language";
-import { DateText } from "~/ui/date-text";
+import { dayCells } from "~/ui/date-text";
 import { usageLook, UsageText } from "~/ui/usage-bar";
 import type { Column, PlainColumn } from "~/lists/data-table";
 import { m } from "~/inventory/racks/rack-messages";
@@ -69,9 +69,7 @@ export const extraColumns: readonly Column<Pick<RackRow, "dateIn" | "manufacture
   {
     key: "date_in",
     label: rackWords.dateIn,
-    value: (rack) => rack.dateIn,
-    isDate: true,
-    cell: (rack) => rack.dateIn && <DateText day={rack.dateIn} />,
+    ...dayCells((rack: Pick<RackRow, "dateIn">) => rack.dateIn),
     isExtra: true,
   },
   {

@@ -1,6 +1,5 @@
-import { isoMoment } from "~/language/dates";
-import { type Message, NOTHING } from "~/language/language";
-import { DateTimeText } from "~/ui/date-text";
+import type { Message } from "~/language/language";
+import { momentCells } from "~/ui/date-text";
 import { m } from "./messages";
 import type { ReportColumn } from "./report";
 
@@ -13,12 +12,7 @@ export const momentBy = <Row,>(
 ): ReportColumn<Row> => ({
   key,
   label,
-  value: (row) => isoMoment(at(row)),
-  isDate: true,
-  cell: (row) => <MaybeAt time={at(row)} />,
+  ...momentCells(at),
   note: (row, t) => at(row) !== null && by(row) !== "" && t(m.by, { name: by(row) }),
   exportOnly: [{ label: person, value: by }],
 });
-
-/** A moment; a dash for null. */
-export const MaybeAt = ({ time }: { time: string | null }) => (time ? <DateTimeText time={time} /> : NOTHING);

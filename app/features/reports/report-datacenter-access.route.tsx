@@ -4,10 +4,9 @@ import { personChoices } from "~/inventory/visits/choices.server";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
 import { nouns } from "~/inventory/nouns";
-import { isoMoment } from "~/language/dates";
+import { momentCells } from "~/ui/date-text";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
 import { groupsOf, hoursText, weekOfHours } from "./figure-words";
-import { MaybeAt } from "./moment-by";
 import { frequentOverTime } from "./over-time.server";
 import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
@@ -52,16 +51,12 @@ const screen: ReportScreen<Visit> = {
     {
       key: "access_date",
       label: m.in,
-      value: (visit) => isoMoment(visit.entered),
-      isDate: true,
-      cell: (visit) => <MaybeAt time={visit.entered} />,
+      ...momentCells(({ entered }: Visit) => entered),
     },
     {
       key: "access_date_out",
       label: m.out,
-      value: (visit) => isoMoment(visit.left),
-      isDate: true,
-      cell: (visit) => <MaybeAt time={visit.left} />,
+      ...momentCells(({ left }: Visit) => left),
     },
     { key: "stay", label: m.stay, unsorted: true, number: true, value: (visit) => hoursAndMinutes(stay(visit)) },
   ],

@@ -14,7 +14,7 @@ import { type End, type Interconnection, interconnectionRow } from "~/inventory/
 import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
 import { devicePath } from "~/paths";
-import { DateText } from "~/ui/date-text";
+import { dayCells } from "~/ui/date-text";
 import { statusCells } from "~/ui/status";
 import { Counts, Timeline } from "./figures";
 import { groupsOf } from "./figure-words";
@@ -111,9 +111,7 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "connect_date",
       label: m.connected,
-      value: ({ connectDate }) => connectDate,
-      isDate: true,
-      cell: ({ connectDate }) => connectDate && <DateText day={connectDate} />,
+      ...dayCells(({ connectDate }: Interconnection) => connectDate),
       onPaper: "no",
     },
   ],

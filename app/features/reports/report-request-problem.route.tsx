@@ -1,13 +1,13 @@
 import { nouns } from "~/inventory/nouns";
 import { stateStyle, statusChoices } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
-import { isoMoment } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { useLanguage } from "~/language/context";
 import { statusCells } from "~/ui/status";
+import { momentCells } from "~/ui/date-text";
 import { Counts, dayOf, endOf, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
-import { MaybeAt, momentBy } from "./moment-by";
+import { momentBy } from "./moment-by";
 import { sideBySideOverTime } from "./over-time.server";
 import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
@@ -62,9 +62,7 @@ const screen: ReportScreen<ProblemRow> = {
     {
       key: "done_time",
       label: m.done,
-      value: (ticket) => isoMoment(endOf(ticket)),
-      isDate: true,
-      cell: (ticket) => <MaybeAt time={endOf(ticket)} />,
+      ...momentCells((ticket: ProblemRow) => endOf(ticket)),
     },
     {
       key: "hours",

@@ -2,7 +2,7 @@ import type { ListScreen } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
 import { linkBy, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
-import { DateText } from "~/ui/date-text";
+import { dayCells } from "~/ui/date-text";
 import type { Translate } from "~/language/language";
 import { statusCells } from "~/ui/status";
 import { portText } from "./cable-path";
@@ -62,9 +62,7 @@ const columns: readonly Column<Interconnection>[] = [
   {
     key: "connect_date",
     label: m.connectDate,
-    value: (row) => row.connectDate,
-    isDate: true,
-    cell: (row) => row.connectDate && <DateText day={row.connectDate} />,
+    ...dayCells((row: Interconnection) => row.connectDate),
   },
   {
     key: "status",

@@ -10,7 +10,7 @@ import { isoMoment } from "~/language/dates";
 import { personLink, visitWord } from "~/inventory/visits/visit";
 import { personChoices } from "~/inventory/visits/choices.server";
 import { requireAdmin } from "~/session/guards.server";
-import { DateTimeText } from "~/ui/date-text";
+import { DateTimeText, momentCells } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -50,9 +50,7 @@ const screen: ListScreen<Visit> = {
     {
       key: "access_date",
       label: m.entered,
-      value: (visit) => isoMoment(visit.entered),
-      isDate: true,
-      cell: ({ entered }) => entered && <DateTimeText time={entered} />,
+      ...momentCells(({ entered }: Visit) => entered),
     },
     {
       key: "access_date_out",

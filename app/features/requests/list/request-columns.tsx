@@ -4,7 +4,7 @@ import { formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dat
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
-import { DateText, DateTimeText, DayOrMomentText } from "~/ui/date-text";
+import { DateText, DayOrMomentText, momentCells } from "~/ui/date-text";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { kindChoices, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { participantOf, requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
@@ -103,9 +103,7 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
   {
     key: "created_at",
     label: m.filed,
-    value: (request) => isoMoment(request.createdAt),
-    isDate: true,
-    cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
+    ...momentCells(({ createdAt }: ListedRequest) => createdAt),
   },
   {
     key: "dateactivities",

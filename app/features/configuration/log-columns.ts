@@ -1,8 +1,7 @@
 import type { Filter } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
-import { isoMoment } from "~/language/dates";
 import type { Column } from "~/lists/data-table";
-import { DateTimeText } from "~/ui/date-text";
+import { momentCells } from "~/ui/date-text";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./log-messages";
 
@@ -10,9 +9,7 @@ import { m } from "./log-messages";
 export const timeColumn: Column<{ createdAt: string | null }> = {
   key: "created_at",
   label: m.time,
-  value: ({ createdAt }) => isoMoment(createdAt),
-  isDate: true,
-  cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
+  ...momentCells(({ createdAt }: { createdAt: string | null }) => createdAt),
 };
 
 /** A name may have this many characters. */
