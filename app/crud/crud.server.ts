@@ -80,8 +80,8 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
 ) {
   return async (args: LoaderFunctionArgs): Promise<CrudData<z.output<Row>>> => {
     const context = await requireRole(args, sideOf(screen.path), source.permission);
-    const { url, t } = context;
-    const { view, id } = viewOf(args, url);
+    const place = placeOf(args, context.url);
+    const { view, id } = place;
     const listed = listSourceOf(source, context);
     const blocker = (await source.changeBlocker?.(context)) ?? null;
     if (view === "list") {
@@ -91,30 +91,34 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       return { view, changeBlocker: blocker, protectedIds, unknown, ...list };
     }
     if (blocker !== null) throw errorPage({ kind: "refused", reason: blocker }, 403);
-    if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
+    if (view === "form") return openPage(context, formReader(context, place, screen, source));
+    if (id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
 
-    if (view === "delete" && id !== null) {
-      const counting = readReferences(context, source.referredToBy, [Number(id)]);
-      const [known, references] = await Promise.all([readOne(context, listed, id), counting]);
-      const back = backOf(args, screen, url.searchParams);
-      const reason = await whyNotDeleted(context, source, known);
-      const uses = references.get(Number(id));
-      const name = nameOf(screen, known, t);
-      const token = crypto.randomUUID();
-      return { view, record: name, back, name, about: screen.about?.(known), uses, reason, token };
-    }
-    return openPage(context, formReader(context, args, screen, source));
+    const counting = readReferences(context, source.referredToBy, [Number(id)]);
+    const [record, references] = await Promise.all([readOne(context, listed, id), counting]);
+    const reason = await whyNotDeleted(context, source, record);
+    const name = nameOf(screen, record, context.t);
+    return {
+      view,
+      record: name,
+      name,
+      about: screen.about?.(record),
+      back: backOf(place, screen, context.url.searchParams),
+      uses: references.get(Number(id)),
+      reason,
+      token: crypto.randomUUID(),
+    };
   };
 }
 
 /** Reads the data of a screen's form page, for the record that the URL names or a new one. */
 function formReader<Row extends AnyRow, Form extends AnyForm>(
   context: SignedIn,
-  args: LoaderFunctionArgs,
+  place: Place,
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
 ): ReadPage<CrudFormData> {
-  const { id } = viewOf(args, context.url);
+  const { id } = place;
   const named = (known: z.output<Row> | null) => (known ? nameOf(screen, known, context.t) : undefined);
   const editing = id !== null;
   const valuesOf = source.formValues ?? same;
@@ -129,7 +133,7 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
     const opening = { sections, start, choices: source.formChoices, editing };
     const state = await openForm(context.provider, opening, params);
     const stop = editing ? null : missingChoices(opening, state, context.t);
-    const back = backOf(args, screen, params);
+    const back = backOf(place, screen, params);
     return { view: "form", record: named(await record), back, editing, isProtected, unknown, stop, state };
   };
 }
@@ -137,11 +141,8 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
 const same = (record: object): object => record;
 
 /** The page that a form was opened from: as the form itself says, else the Referer. */
-const backOf = (
-  { request }: LoaderFunctionArgs,
-  screen: Parameters<typeof returnPath>[1],
-  params: URLSearchParams,
-): string => returnPath(params.get("back") ?? request.headers.get("Referer"), screen, new URL(request.url).origin);
+const backOf = ({ request }: Place, screen: Parameters<typeof returnPath>[1], params: URLSearchParams): string =>
+  returnPath(params.get("back") ?? request.headers.get("Referer"), screen, new URL(request.url).origin);
 
 /** The action of a screen's forms: create, update and delete. */
 export function crudAction<Row extends AnyRow, Form extends AnyForm>(
@@ -150,12 +151,11 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
 ) {
   return async (args: ActionFunctionArgs) => {
     const context = await requireRole(args, sideOf(screen.path), source.permission);
-    const { view } = viewOf(args, context.url);
-    if (view === "list") throw errorPage({ kind: "missing" }, 404);
+    const place = placeOf(args, context.url);
+    if (place.view === "list") throw errorPage({ kind: "missing" }, 404);
     const blocker = (await source.changeBlocker?.(context)) ?? null;
     if (blocker !== null) throw errorPage({ kind: "refused", reason: blocker }, 403);
-    if (view === "delete") return deleteRecords(context, args, screen, source);
-    return saveRecord(context, args, screen, source);
+    return (place.view === "delete" ? deleteRecords : saveRecord)(context, place, screen, source);
   };
 }
 
@@ -176,7 +176,7 @@ async function whyNotDeleted<Row extends AnyRow, Form extends AnyForm>(
 /** Answers a posted delete page: of the record that the URL names, else of the chosen ones. */
 function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
   context: SignedIn,
-  args: ActionFunctionArgs,
+  { request, id }: Place,
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
 ) {
@@ -188,32 +188,31 @@ function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
     if (removeAll) await removeAll(context, [Number(id)]);
     else await context.provider.remove(family, id);
   };
-  const { id } = viewOf(args, context.url);
   if (id === null)
-    return confirmSeveral(context, args.request, {
+    return confirmSeveral(context, request, {
       screen,
       source: listSourceOf(source, context),
       remove,
       removeAll: removeAll && ((ids) => removeAll(context, ids)),
     });
   const then = (form: FormData) => returnAfterDelete(openerIn(form, screen), screen.path);
-  return confirmDelete(context, args.request, { remove: () => remove(id), then });
+  return confirmDelete(context, request, { remove: () => remove(id), then });
 }
 
 /** Answers a posted form: updates the record that the URL names, else creates one. */
 async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
   context: SignedIn,
-  args: ActionFunctionArgs,
+  place: Place,
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
 ) {
   const { provider, t } = context;
   const { family } = source;
-  const { id } = viewOf(args, context.url);
+  const { request, id } = place;
   const sections = sectionsOf(screen, id !== null);
   const valuesOf = source.formValues ?? same;
   const form = {
-    page: formReader(context, args, screen, source),
+    page: formReader(context, place, screen, source),
     html: htmlFields(sections),
     labels: labelsOf(sections),
     toast: (message: Message) => message,
@@ -232,7 +231,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
       return outcome(m.created, payload, await provider.create(family, payload));
     };
     const then = (posted: FormData) => returnAfterCreate(openerIn(posted, screen), screen.path);
-    return submit(context, args.request, source.form(t, context, null), { ...form, send: create, then });
+    return submit(context, request, source.form(t, context, null), { ...form, send: create, then });
   }
 
   const readEdited = () => stillThere(readOne(context, source, id), t);
@@ -252,14 +251,19 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     const opener = openerIn(posted, screen);
     return source.afterEdit === "back" ? opener : returnAfterDelete(opener, screen.path);
   };
-  return submit(context, args.request, schema, { ...form, send: update, then });
+  return submit(context, request, schema, { ...form, send: update, then });
 }
 
-type View = "list" | "form" | "delete";
+/** Which of the screen's URLs is asked for (crudRoutes), and the record it names: `form/3`, `form?id=3`, `delete/3`. */
+interface Place {
+  request: Request;
+  view: "list" | "form" | "delete";
+  id: string | null;
+}
 
-/** Which of the screen's URLs this is (crudRoutes), and the record it names: `form/3`, `form?id=3`, `delete/3`. */
-function viewOf({ params }: LoaderFunctionArgs, url: URL): { view: View; id: string | null } {
-  const [, view = "list"] = /\/(form|delete)(?:\/[^/]*)?\/?$/i.exec(url.pathname) ?? [];
+function placeOf({ request, params }: LoaderFunctionArgs, url: URL): Place {
+  const [, named = "list"] = /\/(form|delete)(?:\/[^/]*)?\/?$/i.exec(url.pathname) ?? [];
+  const view = named.toLowerCase() as Place["view"];
   const id = view === "list" ? null : (params.parameter ?? params.id ?? url.searchParams.get("id"));
-  return { view: view.toLowerCase() as View, id: id === null ? null : recordId(id) };
+  return { request, view, id: id === null ? null : recordId(id) };
 }
