@@ -48,11 +48,7 @@ const screen: ListScreen<PeriodicTask> = {
       cell: ({ crontab }) => crontab && <span className="code nowrap">{crontab}</span>,
       note: ({ schedule }, t) => schedule?.words ?? t(m.notReadable),
     },
-    {
-      key: "enabled",
-      label: m.status,
-      ...statusCells(statusStyle),
-    },
+    { key: "enabled", label: m.status, ...statusCells(statusStyle) },
     {
       key: "last_run_at",
       label: m.lastRun,

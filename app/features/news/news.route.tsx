@@ -46,11 +46,7 @@ const screen: CrudScreen<NewsRow> = {
   linkTo: ({ id }) => newsItemPath(newsPath("admin"), id),
   columns: [
     { key: "title", label: m.title, value: (news) => news.title },
-    {
-      key: "published",
-      label: m.status,
-      ...statusCells(newsStatusStyle),
-    },
+    { key: "published", label: m.status, ...statusCells(newsStatusStyle) },
     {
       key: "created_at",
       label: m.createdAt,

@@ -59,11 +59,7 @@ const screen: ReportScreen<ProblemRow> = {
       ...statusCells((ticket: ProblemRow) => stateStyle(stateOf(ticket))),
       onPaper: "plain",
     },
-    {
-      key: "done_time",
-      label: m.done,
-      ...momentCells((ticket: ProblemRow) => endOf(ticket)),
-    },
+    { key: "done_time", label: m.done, ...momentCells((ticket: ProblemRow) => endOf(ticket)) },
     {
       key: "hours",
       label: m.hoursOpen,

@@ -9,9 +9,5 @@ export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column
   { key: "service_name", label: m.service, value: (service) => service.serviceName },
   { key: "detail_service", label: m.detail, value: detailText },
   { key: "rack_name", label: m.rack, value: (service) => service.rackName, link: toRack },
-  {
-    key: "status",
-    label: m.status,
-    ...statusCells((service: Service) => serviceStatusStyle(service.status)),
-  },
+  { key: "status", label: m.status, ...statusCells((service: Service) => serviceStatusStyle(service.status)) },
 ];

@@ -59,16 +59,8 @@ const columns: readonly Column<Interconnection>[] = [
     note: (row, t) => row.cable !== null && t(m.meters, { n: row.cable }),
     exportOnly: [{ label: m.cableLength, value: (row) => row.cable }],
   },
-  {
-    key: "connect_date",
-    label: m.connectDate,
-    ...dayCells((row: Interconnection) => row.connectDate),
-  },
-  {
-    key: "status",
-    label: m.status,
-    ...statusCells((row: Interconnection) => interconnectionStatusStyle(row.status)),
-  },
+  { key: "connect_date", label: m.connectDate, ...dayCells((row: Interconnection) => row.connectDate) },
+  { key: "status", label: m.status, ...statusCells((row: Interconnection) => interconnectionStatusStyle(row.status)) },
 ];
 
 /** The list screen of a scope; a tenant's own interconnections need no tenant filter. */

@@ -78,11 +78,7 @@ const screen: CrudScreen<Site> = {
       value: (site) => site.telephone.plain,
       cell: (site) => <Phone number={site.telephone} />,
     },
-    {
-      key: "status",
-      label: m.status,
-      ...statusCells((site: Site) => activeStatusStyle(site.isActive)),
-    },
+    { key: "status", label: m.status, ...statusCells((site: Site) => activeStatusStyle(site.isActive)) },
     { key: "latitude", label: m.latitude, value: (site) => site.latitude, number: true, isExtra: true },
     { key: "longitude", label: m.longitude, value: (site) => site.longitude, number: true, isExtra: true },
   ],

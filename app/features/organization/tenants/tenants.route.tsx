@@ -92,11 +92,7 @@ const screen: CrudScreen<Tenant> = {
       value: (tenant, t) => t(tenant.isConfirmed ? m.confirmed : m.notConfirmed),
       cell: (tenant) => <ConfirmationBadge confirmed={tenant.isConfirmed} />,
     },
-    {
-      key: "status",
-      label: m.status,
-      ...statusCells((tenant: Tenant) => activeStatusStyle(tenant.isActive)),
-    },
+    { key: "status", label: m.status, ...statusCells((tenant: Tenant) => activeStatusStyle(tenant.isActive)) },
   ],
   sections: [
     {

@@ -34,11 +34,7 @@ const aboutIt: readonly Column<ListedRequest>[] = [
     value: (request, t) => t(kindLabel(request.kind)),
     note: ({ plannedFor }, t) => plannedFor !== null && t(m.plannedFor, { day: t(dayOf(plannedFor)) }),
   },
-  {
-    key: "status",
-    label: m.status,
-    ...statusCells((request: ListedRequest) => stateStyle(stateOf(request))),
-  },
+  { key: "status", label: m.status, ...statusCells((request: ListedRequest) => stateStyle(stateOf(request))) },
 ];
 
 /** The tenant that reads a list; for the NOC no tenant. */
