@@ -87,14 +87,3 @@ export function readChosen(params: URLSearchParams): Chosen {
 
 /** The last page of a list; an empty list has one page. */
 export const lastPage = (count: number, limit: number) => Math.max(1, Math.ceil(count / limit));
-
-/** The pages to link: the first, the last and three around the current one (spec 1 §9); null is a gap. */
-export function pageWindow(page: number, last: number): (number | null)[] {
-  const from = Math.max(1, Math.min(page - 1, last - 2));
-  const shown = new Set([1, from, from + 1, from + 2, last].filter((number) => number <= last));
-  return [...shown].flatMap((number, at, all) => {
-    const gap = number - (all[at - 1] ?? 0);
-    if (gap === 1) return [number];
-    return [gap === 2 ? number - 1 : null, number];
-  });
-}

@@ -2,7 +2,7 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
-import { withParams, lastPage, type ListQuery, pageSizes, pageWindow } from "./list-query";
+import { withParams, lastPage, type ListQuery, pageSizes } from "./list-query";
 
 /** Below a list: which rows are shown, the page size, and the pages. */
 export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "limit">; count: number }) {
@@ -70,4 +70,15 @@ function Pager({ page, last }: { page: number; last: number }) {
       )}
     </nav>
   );
+}
+
+/** The pages to link: the first, the last and three around the current one (spec 1 §9); null is a gap. */
+export function pageWindow(page: number, last: number): (number | null)[] {
+  const from = Math.max(1, Math.min(page - 1, last - 2));
+  const shown = new Set([1, from, from + 1, from + 2, last].filter((number) => number <= last));
+  return [...shown].flatMap((number, at, all) => {
+    const gap = number - (all[at - 1] ?? 0);
+    if (gap === 1) return [number];
+    return [gap === 2 ? number - 1 : null, number];
+  });
 }

@@ -1,40 +1,40 @@
-import type { ReactNode } from "react";
+import type { ComponentType } from "react";
 import { useLanguage } from "~/language/context";
-import { formatDay, formatDayOrMoment, formatTime, isoMoment } from "~/language/dates";
+import { formatDay, formatTime, isoMoment } from "~/language/dates";
 
 /** A day in a cell of a list. */
-export const DateText = ({ day }: { day: string }) => formatDay(day, useLanguage());
+export const DateText = ({ at }: { at: string }) => formatDay(at, useLanguage());
 
 /** A moment in a cell of a list: day and time in WIB, on two lines if one is too narrow. */
-export function DateTimeText({ time }: { time: string }) {
+export function DateTimeText({ at }: { at: string }) {
   const language = useLanguage();
   return (
     <>
-      <span className="nowrap">{formatDay(time, language)},</span>{" "}
-      <span className="nowrap">{formatTime(time, language)}</span>
+      <span className="nowrap">{formatDay(at, language)},</span>{" "}
+      <span className="nowrap">{formatTime(at, language)}</span>
     </>
   );
 }
 
+type TimeOf<Row> = (row: Row) => string | null;
+
+const cellOf =
+  <Row,>(timeOf: TimeOf<Row>, Text: ComponentType<{ at: string }>) =>
+  (row: Row) => {
+    const at = timeOf(row);
+    return at && <Text at={at} />;
+  };
+
 /** The cells of a column with each row's day; empty for null. */
-export const dayCells = <Row,>(dayOf: (row: Row) => string | null) => ({
+export const dayCells = <Row,>(dayOf: TimeOf<Row>) => ({
   value: dayOf,
   isDate: true as const,
-  cell(row: Row): ReactNode {
-    const day = dayOf(row);
-    return day && <DateText day={day} />;
-  },
+  cell: cellOf(dayOf, DateText),
 });
 
 /** The cells of a column with each row's moment, in WIB; empty for null. */
-export const momentCells = <Row,>(timeOf: (row: Row) => string | null) => ({
-  value: (row: Row): string => isoMoment(timeOf(row)),
+export const momentCells = <Row,>(timeOf: TimeOf<Row>) => ({
+  value: (row: Row) => isoMoment(timeOf(row)),
   isDate: true as const,
-  cell(row: Row): ReactNode {
-    const time = timeOf(row);
-    return time && <DateTimeText time={time} />;
-  },
+  cell: cellOf(timeOf, DateTimeText),
 });
-
-/** A day in a cell of a list, with its time if there is one. */
-export const DayOrMomentText = ({ at }: { at: string }) => formatDayOrMoment(at, useLanguage());

@@ -34,11 +34,11 @@ export function StyledStatusBadge({ status: { word, ...look } }: { status: Statu
 
 /** The cells of a column with each row's state: its text, shown as a badge; empty for a row without one. */
 export const statusCells = <Row,>(styleOf: (row: Row) => StatusStyle | null | "") => ({
-  value(row: Row, t: Translate): string {
+  value(row: Row, t: Translate) {
     const style = styleOf(row);
-    return style ? t(style.word) : "";
+    return style && t(style.word);
   },
-  cell(row: Row): ReactNode {
+  cell(row: Row) {
     const style = styleOf(row);
     return style && <StyledStatusBadge status={style} />;
   },

@@ -57,7 +57,7 @@ const screen: ListScreen<PeriodicTask> = {
       cell: ({ lastRunAt, isLate }, t) =>
         lastRunAt ? (
           <>
-            <DateTimeText time={lastRunAt} />{" "}
+            <DateTimeText at={lastRunAt} />{" "}
             {isLate && (
               <StatusBadge icon="warn" tone="orange">
                 {t(m.late)}

@@ -10,7 +10,7 @@ export function ScheduleFacts({ schedule: { words, next } }: { schedule: { words
     <ul>
       {next.map((time) => (
         <li key={time}>
-          <DateTimeText time={time} />
+          <DateTimeText at={time} />
         </li>
       ))}
     </ul>

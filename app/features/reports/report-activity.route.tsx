@@ -1,7 +1,7 @@
-import { kindChoices, kindLabel } from "~/inventory/requests/kinds";
+import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { reasonOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
-import { stateStyle, statusChoices } from "~/inventory/requests/status";
+import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { nouns } from "~/inventory/nouns";
 import { statusCells } from "~/ui/status";
@@ -29,13 +29,13 @@ const screen: ReportScreen<RequestRow> = {
       name: "activitytype",
       sentAs: "filter_type",
       label: m.type,
-      options: kindChoices,
+      options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
     },
     {
       name: "status",
       sentAs: "filter_status",
       label: m.status,
-      options: statusChoices,
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
     },
   ],
   columns: [

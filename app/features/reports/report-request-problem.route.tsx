@@ -1,5 +1,5 @@
 import { nouns } from "~/inventory/nouns";
-import { stateStyle, statusChoices } from "~/inventory/requests/status";
+import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { formatNumber } from "~/language/numbers";
 import { useLanguage } from "~/language/context";
@@ -39,7 +39,7 @@ const screen: ReportScreen<ProblemRow> = {
       name: "status",
       sentAs: "filter_status",
       label: m.status,
-      options: statusChoices,
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
     },
   ],
   columns: [

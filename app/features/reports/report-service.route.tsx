@@ -56,7 +56,7 @@ const screen: ReportScreen<Service> = {
       label: m.since,
       value: (service) => isoMoment(service.createdAt),
       isDate: true,
-      cell: ({ createdAt }) => createdAt && <DateText day={createdAt} />,
+      cell: ({ createdAt }) => createdAt && <DateText at={createdAt} />,
     },
     {
       key: "status",

@@ -75,9 +75,6 @@ export const kinds = {
   Electricity: { path: "electricity", label: { en: "Electricity", id: "Kelistrikan" }, icon: "lite" },
 } as const satisfies Record<string, Kind>;
 
-/** The kinds as the choices of a filter. */
-export const kindChoices = Object.entries(kinds).map(([value, { label }]) => ({ value, label }));
-
 /** The kind of an activity type; undefined if the portal does not know it. */
 export const kindOf = (activityType: string): Kind | undefined =>
   Object.hasOwn(kinds, activityType) ? kinds[activityType as KindName] : undefined;

@@ -17,9 +17,6 @@ export const statuses = {
 } as const satisfies Record<string, Message>;
 export type Status = keyof typeof statuses;
 
-/** The statuses as the choices of a filter. */
-export const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value, label }));
-
 const over: readonly string[] = ["RJ", "CN", "CL", "DS"] satisfies Status[];
 
 /** Whether somebody still has something to do for a request. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withParams, lastPage, pageWindow, readChosen, readListQuery, withoutFilters } from "~/lists/list-query";
+import { withParams, lastPage, readChosen, readListQuery, withoutFilters } from "~/lists/list-query";
+import { pageWindow } from "~/lists/pager";
 
 const shape = {
   filters: { tenant_id: (value: string) => value === "7", mmr_rack: () => true },

@@ -59,7 +59,7 @@ const screen: ListScreen<Visit> = {
       isDate: true,
       cell: ({ left }, t) =>
         left ? (
-          <DateTimeText time={left} />
+          <DateTimeText at={left} />
         ) : (
           <StatusBadge icon="in" tone="blue">
             {t(m.inside)}

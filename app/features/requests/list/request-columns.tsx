@@ -1,15 +1,16 @@
 import type { Filter, ListScreen } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
-import { formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dates";
+import { useLanguage } from "~/language/context";
+import { formatDayOrMoment, formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
-import { DateText, DayOrMomentText, momentCells } from "~/ui/date-text";
+import { DateText, momentCells } from "~/ui/date-text";
 import { siteLink, tenantLink } from "~/inventory/links";
-import { kindChoices, kindLabel, kindOf } from "~/inventory/requests/kinds";
+import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
 import { participantOf, requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
 import type { ListedRequest } from "~/inventory/requests/rows.server";
-import { stateStyle, statusChoices } from "~/inventory/requests/status";
+import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Message, Translate } from "~/language/language";
 import { nouns } from "~/inventory/nouns";
@@ -71,7 +72,7 @@ const whoseTurn = (role: Role, reader: Reader): Column<ListedRequest> => {
           {at && (
             <small className="nowrap">
               {" "}
-              {t(m.since)} <DateText day={today(at)} />
+              {t(m.since)} <DateText at={today(at)} />
             </small>
           )}
         </>
@@ -86,6 +87,9 @@ const whoseTurn = (role: Role, reader: Reader): Column<ListedRequest> => {
     ],
   };
 };
+
+/** A day, with its time if there is one. */
+const PlannedText = ({ at }: { at: string }) => formatDayOrMoment(at, useLanguage());
 
 const whereAndWhen: readonly Column<ListedRequest>[] = [
   {
@@ -106,7 +110,7 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
     label: m.plannedDate,
     value: (request) => isoDayOrMoment(request.plannedFor),
     isDate: true,
-    cell: ({ plannedFor }) => plannedFor && <DayOrMomentText at={plannedFor} />,
+    cell: ({ plannedFor }) => plannedFor && <PlannedText at={plannedFor} />,
     isExtra: true,
   },
 ];
@@ -121,12 +125,12 @@ const filters: readonly Filter[] = [
   {
     name: "filter_type",
     label: m.kind,
-    options: kindChoices,
+    options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
   },
   {
     name: "filter_status",
     label: m.status,
-    options: statusChoices,
+    options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
   },
   { name: "tenant_id", label: m.tenant },
   { name: "datacenter_id", label: m.site },
