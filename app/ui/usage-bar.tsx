@@ -28,7 +28,6 @@ interface BarProps {
 
 /** Usage of a limit: figures, percentage and bar. */
 export function UsageBar({ label, used, waiting = 0, total, unit, note, large }: BarProps) {
-  const t = useT();
   const language = useLanguage();
   const share = (part: number) => (total > 0 ? part / total : 0);
   const taken = share(used + waiting);
@@ -45,8 +44,7 @@ export function UsageBar({ label, used, waiting = 0, total, unit, note, large }:
         </span>
       </span>{" "}
       <span className="bar-percent">
-        {level === "high" && <Icon name="warn" label={t(m.high)} />}
-        {level === "full" && <Icon name="stop" label={t(m.full)} />}
+        <Warning level={level} />
         {Math.round(taken * 100)}%
       </span>
       <span className="bar-track">
@@ -101,28 +99,32 @@ export function UsageText(usage: UsageInCell) {
   if (share === null) return NOTHING;
   const { total, unit } = usage;
   const { installed, waits } = partsOf(usage);
+  const level = levelOf(share);
   const inPercent = `${Math.round(share * 100)}%`;
   return (
     <>
       {formatNumber(installed, language)}
       {waits > 0 && `\u2009+\u2009${formatNumber(waits, language)}`}
       <i>{` / ${formatNumber(total, language)} ${unit}`}</i>
-      {levelOf(share) === "normal" ? ` ${inPercent}` : <Warning level={levelOf(share)}>{inPercent}</Warning>}
+      {level === "normal" ? (
+        ` ${inPercent}`
+      ) : (
+        <>
+          {" "}
+          <b>
+            <Warning level={level} />
+            {inPercent}
+          </b>
+        </>
+      )}
     </>
   );
 }
 
-function Warning({ level, children }: { level: Level; children: string }) {
+/** The icon of a level that a bar warns of. */
+function Warning({ level }: { level: Level }) {
   const t = useT();
-  return (
-    <>
-      {" "}
-      <b>
-        {level === "full" ? <Icon name="stop" label={t(m.full)} /> : <Icon name="warn" label={t(m.high)} />}
-        {children}
-      </b>
-    </>
-  );
+  return level !== "normal" && <Icon name={level === "full" ? "stop" : "warn"} label={t(m[level])} />;
 }
 
 /** Such a cell, for tables without column declarations. */
