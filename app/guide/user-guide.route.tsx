@@ -35,13 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     role,
     language: languageAsked(url.searchParams, language),
-    nonce,
-    hasScript: !preferences.lite,
+    script: preferences.lite ? null : { nonce },
   };
 }
 
 export default function UserGuide() {
-  const { role, language, nonce, hasScript } = useLoaderData<typeof loader>();
+  const { role, language, script } = useLoaderData<typeof loader>();
   const t = translator(language);
   const sections = [...sectionsOf(role === "admin" ? adminMenu : tenantMenu), ownSection(profileMenus[role])];
   const chapters = [
@@ -54,7 +53,7 @@ export default function UserGuide() {
   return (
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
-        <PrintBar language={language} query="" close="/" hasScript={hasScript} />
+        <PrintBar language={language} query="" close="/" script={script} />
         <main className="sheet guide" id="main">
           <h1>{t(titles[role])}</h1>
           <nav aria-label={t(m.contents)}>
@@ -103,7 +102,7 @@ export default function UserGuide() {
           <h2 id="keys">{t(m.keys)}</h2>
           <KeyTable onPaper />
         </main>
-        {hasScript && <script src="/print.js" nonce={nonce} defer />}
+        {script && <script src="/print.js" nonce={script.nonce} defer />}
       </div>
     </LanguageProvider>
   );

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { LanguageProvider } from "~/language/context";
 import { type Language, languageName, languages, translator } from "~/language/language";
-import { shortened } from "~/language/shortened";
 import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
@@ -38,12 +37,8 @@ interface PrintSheetProps {
   title: string;
   /** The target of Close if the window cannot close itself. */
   close: string;
-  /** Tells this print from others at the foot of each of its pages: its number, or when it was printed. */
-  reference: string;
-  /** The nonce of the page's own style and script. */
-  nonce?: string;
-  /** Whether the script is sent; without it Ctrl+P prints. */
-  hasScript: boolean;
+  /** The nonce of the page's script; null if no script is sent: then Ctrl+P prints. */
+  script: { nonce?: string } | null;
   letterhead: Letterhead;
   /** The facts of the document, such as the filters. */
   facts: Fact[];
@@ -66,8 +61,6 @@ interface PrintSheetProps {
 export function PrintSheet({
   language,
   title,
-  reference,
-  nonce,
   letterhead,
   facts,
   note,
@@ -82,7 +75,6 @@ export function PrintSheet({
   return (
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
-        <SheetFoot parts={[title, reference, letterhead.name]} nonce={nonce} />
         <PrintBar language={language} {...bar} />
         <main className={landscape ? "sheet sheet-wide" : "sheet"} id="main">
           <SheetHead {...letterhead} />
@@ -118,14 +110,11 @@ export function PrintSheet({
             </div>
           </div>
         </main>
-        {bar.hasScript && <script src="/print.js" nonce={nonce} defer />}
+        {bar.script && <script src="/print.js" nonce={bar.script.nonce} defer />}
       </div>
     </LanguageProvider>
   );
 }
-
-/** What the foot has room for beside the page's number. */
-const MAX_FOOT_CHARACTERS = 100;
 
 /** A longer note takes the whole width: beside the verification code it would be a column over several pages. */
 const LONG_NOTE_CHARACTERS = 400;
@@ -137,16 +126,6 @@ const noteLines = (
     <div className="write-line" />
   </>
 );
-
-/** At the foot of every page, beside its number: a sheet that got lost is known by it. A style is the only way to write there. */
-function SheetFoot({ parts, nonce }: { parts: readonly string[]; nonce?: string }) {
-  const text = shortened(parts.join(" · "), MAX_FOOT_CHARACTERS).replace(
-    /[^\p{L}\p{N} ]/gu,
-    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
-  );
-  const __html = `@page { @bottom-left { content: "${text}"; overflow-wrap: anywhere } }`;
-  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html }} />;
-}
 
 function SheetHead({ name, place, contact, image }: Letterhead) {
   if (image) return <img className="letterhead-image" src={`/media/${image}`} alt={name} />;
@@ -170,12 +149,12 @@ export function PrintBar({
   language,
   query,
   close,
-  hasScript,
-}: Pick<PrintSheetProps, "language" | "query" | "close" | "hasScript">) {
+  script,
+}: Pick<PrintSheetProps, "language" | "query" | "close" | "script">) {
   const t = translator(language);
   return (
     <header className="paper-bar">
-      {hasScript && (
+      {script && (
         <button className="button button-primary needs-script" type="button" data-print="">
           <Icon name="print" />
           {t(m.print)}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config.server";
 import { today } from "~/language/dates";
-import { languageAsked } from "~/language/language";
+import { languageAsked, translator } from "~/language/language";
 import { verifyPath } from "~/paths";
 import { errorPage } from "~/session/error-pages.server";
 import { requireRole, requireUser, type SignedIn } from "~/session/guards.server";
@@ -40,25 +40,27 @@ export function documentLoader<Content>(
     const now = new Date().toISOString();
     const signer = signerOf(user);
     const code = sealDocument({ ...record, document: name, day: today(now), signer: signer.name });
+    const asked = languageAsked(url.searchParams, language);
+    const operator = settings.letterhead.name;
     const page = {
       name,
-      language: languageAsked(url.searchParams, language),
+      language: asked,
       query: url.searchParams.toString(),
       now,
       number: record.number,
       signer,
-      operator: settings.letterhead.name,
+      operator,
       settings,
       close,
-      nonce,
-      hasScript: !preferences.lite,
+      script: preferences.lite ? null : { nonce },
       verification: {
         address: config.ORIGIN + verifyPath,
         code: grouped(code),
         qr: drawQr(`${config.ORIGIN}${verifyPath}/${code}`),
       },
     };
-    return { page, content };
+    const foot = [translator(asked)(documentOf(name).title), record.number, operator];
+    return { page, content, foot };
   };
 }
 

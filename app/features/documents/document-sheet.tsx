@@ -41,9 +41,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
       query={query}
       title={t(documents[name].title)}
       close={page.close}
-      reference={number}
-      nonce={page.nonce}
-      hasScript={page.hasScript}
+      script={page.script}
       letterhead={{ ...settings.letterhead, place: t(m.noc) }}
       facts={[...all, ...facts.map(([of, fact]): Fact => [of, fact || NOTHING])]}
       note={settings.note}

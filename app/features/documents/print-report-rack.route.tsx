@@ -61,11 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
     place: await siteOf(provider, place, details),
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
-    nonce,
-    hasScript: !preferences.lite,
+    script: preferences.lite ? null : { nonce },
     signer: signerOf(user),
   };
-  return { ...page, choice: null, report };
+  const printedAt = formatDayAndTime(page.now, page.language);
+  const foot = [translator(page.language)(m.rackReport), printedAt, settings.letterhead.name];
+  return { ...page, choice: null, report: { ...report, printedAt }, foot };
 }
 
 /** The site in the letterhead: the racks' own site, whatever the address says; null for several sites. */
@@ -97,16 +98,13 @@ export default function PrintReportRack() {
   }
   const t = translator(language);
   const { place, racks, settings } = report;
-  const printedAt = formatDayAndTime(now, language);
   return (
     <PrintSheet
       language={language}
       query={query}
       title={t(m.rackReport)}
       close={report.close}
-      reference={printedAt}
-      nonce={report.nonce}
-      hasScript={report.hasScript}
+      script={report.script}
       letterhead={{
         ...settings.letterhead,
         place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
@@ -115,7 +113,7 @@ export default function PrintReportRack() {
       facts={[
         [t(m.site), place ? [place.name, place.cityName].filter(Boolean).join(", ") : t(m.allSites)],
         [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
-        [t(m.printed), t(m.printedBy, { at: printedAt, name: report.signer.name })],
+        [t(m.printed), t(m.printedBy, { at: report.printedAt, name: report.signer.name })],
       ]}
       note={settings.note || t(m.note)}
       signatures={[

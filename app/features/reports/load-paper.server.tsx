@@ -52,7 +52,7 @@ export async function loadPaper<Row extends AnyRow>(
   return {
     view: "paper",
     language,
-    printedAt,
+    foot: [t(screen.title), printedAt, settings.letterhead.name],
     search: url.searchParams.toString(),
     close: `${screen.path}?${reportSearch(query, screen)}`,
     facts: [
@@ -63,8 +63,7 @@ export async function loadPaper<Row extends AnyRow>(
     tooMany: count > MAX_ROWS ? count : null,
     signature: nocSignature({ signer: signerOf(user), operator: settings.letterhead.name, now, language }),
     ...settings,
-    nonce,
-    hasScript: !preferences.lite,
+    script: preferences.lite ? null : { nonce },
   };
 }
 

@@ -10,7 +10,7 @@ import { columnsOnPaper, MAX_ROWS, type PaperData, type ReportScreen } from "./r
 
 /** A report's page for paper. Its rows and totals are inserted while it is sent. */
 export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; data: PaperData }) {
-  const { language, search, close, facts, problems, tooMany, signature, letterhead, note, ...printing } = data;
+  const { language, search, close, facts, problems, tooMany, signature, letterhead, note, script } = data;
   const t = translator(language);
   const title = t(screen.title);
   const wrong = Object.entries(problems);
@@ -22,9 +22,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
       query={search}
       title={title}
       close={close}
-      reference={printing.printedAt}
-      nonce={printing.nonce}
-      hasScript={printing.hasScript}
+      script={script}
       letterhead={{ ...letterhead, place: "" }}
       facts={facts}
       note={note}

@@ -94,7 +94,7 @@ export interface PaperData {
   search: string;
   /** The address of the screen. */
   close: string;
-  printedAt: string;
+  foot: readonly string[];
   facts: [name: string, fact: string][];
   problems: Problems;
   /** The number of rows, if it is too many to print. */
@@ -102,8 +102,7 @@ export interface PaperData {
   signature: Signature;
   letterhead: Omit<Letterhead, "place">;
   note: string;
-  nonce?: string;
-  hasScript: boolean;
+  script: { nonce?: string } | null;
 }
 
 export type ReportData<Row> = ScreenData<Row> | PaperData;

@@ -1,0 +1,20 @@
+import { shortened } from "~/language/shortened";
+
+/** What the foot has room for beside the page's number. */
+const MAX_CHARACTERS = 100;
+
+/** What the data of a page for paper says for its foot: title, number or time of printing, operator. */
+export const footOf = (data: unknown) => (data as { foot?: readonly string[] } | null)?.foot;
+
+/**
+ * In the head of a page for paper: writes at the foot of every sheet, beside its number, so that a sheet that got lost is
+ * known. Only a style can write there; whatever is not a letter or a number is escaped.
+ */
+export function SheetFoot({ parts, nonce }: { parts: readonly string[]; nonce?: string }) {
+  const text = shortened(parts.join(" · "), MAX_CHARACTERS).replace(
+    /[^\p{L}\p{N} ]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+  );
+  const __html = `@page { @bottom-left { content: "${text}"; overflow-wrap: anywhere } }`;
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html }} />;
+}
