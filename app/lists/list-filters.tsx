@@ -155,15 +155,17 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
           <FieldError of={name} errors={problem ? [problem] : []} />
         </div>
       ))}
-      <button className="button">
-        <Icon name="filter" />
-        {t(m.apply)}
-      </button>{" "}
-      {own.some((name) => params.get(name)) && (
-        <Link className="button" to={withParams(params, Object.fromEntries(own.map((name) => [name, null])))}>
-          {t(m.removeFilters)}
-        </Link>
-      )}
+      <div className="actions-row">
+        <button className="button">
+          <Icon name="filter" />
+          {t(m.apply)}
+        </button>{" "}
+        {own.some((name) => params.get(name)) && (
+          <Link className="button" to={withParams(params, Object.fromEntries(own.map((name) => [name, null])))}>
+            {t(m.removeFilters)}
+          </Link>
+        )}
+      </div>
     </Form>
   );
 }

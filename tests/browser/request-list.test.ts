@@ -29,6 +29,16 @@ journey("the request list", (here, scripted) => {
     await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/request/requestlist?limit=100`);
     await heading("Request List").waitFor();
+    // On a desk the search, six filters and their buttons take one line.
+    const controls = page.locator(
+      ".filters select, .filters [type=date], .filters .button:visible, .field-search .input",
+    );
+    if (scripted) {
+      const ends = await controls.evaluateAll((all) =>
+        all.map((one) => Math.round(one.getBoundingClientRect().bottom)),
+      );
+      expect([ends.length, new Set(ends).size]).toEqual([8, 1]);
+    }
     const all = await countOf(/^All/);
     await tab(/^Waiting for me/).click();
     await current(/^Waiting for me/).waitFor();

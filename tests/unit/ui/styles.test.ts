@@ -20,14 +20,18 @@ describe("style sheets", () => {
 
   it("has a base that knows the classes of elements anywhere, and none of another sheet", () => {
     const base = readFileSync("app/ui/styles/base.css", "utf8");
-    const anywhere = "icon sprite sr-only dimmed code number inline nowrap needs-script without-script skip-link".split(
-      " ",
-    );
+    const anywhere =
+      "icon sprite sr-only dimmed code number inline nowrap breakable needs-script without-script skip-link".split(" ");
     expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
   });
 
   it("gives a badge a text colour that can be read on its forced background", () => {
     expect(/\.badge \{\s+background: CanvasText;\s+color: Canvas;/.test(all)).toBe(true);
+  });
+
+  it("gives only the current tab a line below, which forced colours would show even if it were transparent", () => {
+    const [, tab = "", current = ""] = /\.views a \{([^}]*)\}.*?\.views \[aria-current\] \{([^}]*)\}/s.exec(all) ?? [];
+    expect([tab, current].map((rules) => rules.includes("border"))).toEqual([false, true]);
   });
 
   it("outlines what is current in forced colours, but neither the page in the trail nor a whole step", () => {
