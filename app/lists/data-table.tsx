@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { CSSProperties, FormEvent, ReactNode } from "react";
 import { useT } from "~/language/context";
 import { type Message, NOTHING, type Translate } from "~/language/language";
+import { breakable } from "~/ui/breakable";
 import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { useScript } from "~/ui/use-script";
@@ -183,10 +184,11 @@ function choiceCell<Row extends { id: number }>(row: Row, { label, isChosen, all
 
 function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): ReactNode {
   const content = cell ? cell(row, t) : value(row, t);
-  return content === null || content === "" ? NOTHING : content;
+  if (content === null || content === "") return NOTHING;
+  return typeof content === "string" ? breakable(content) : content;
 }
 
-const noted = (text: string | false | undefined): ReactNode => (text ? <small>{` ${text}`}</small> : null);
+const noted = (text: string | false | undefined): ReactNode => (text ? <small>{breakable(` ${text}`)}</small> : null);
 
 const linked = (to: string | null | undefined, content: ReactNode): ReactNode =>
   to ? <a href={to}>{content}</a> : content;

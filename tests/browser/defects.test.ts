@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { enterAs, openWindow, type Window, type WindowOptions } from "../support/chromium.ts";
-import { base } from "../support/own-portal.ts";
+import { base, prepareData } from "../support/own-portal.ts";
 
 /** Layout defects that occurred once and that no other test covers: positions, and what is beside them. */
 let noc: Page;
@@ -10,6 +10,10 @@ let phone: Page;
 const windows: Window[] = [];
 
 beforeAll(async () => {
+  prepareData((database) => {
+    database.prepare("UPDATE tenants SET name = ? WHERE name = 'CV Kawan Server'").run("Kawan".repeat(60));
+    database.prepare("UPDATE datacenters SET name = ? WHERE name = 'DC Rungkut'").run("Rungkut".repeat(40));
+  });
   [noc, phone] = await Promise.all([
     openAsNoc({}),
     openAsNoc({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
@@ -189,7 +193,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test("in Indonesian, whose statuses are long, no page scrolls sideways on a small desk", async () => {
+test("in Indonesian, whose statuses are long, no page scrolls sideways on a small desk, whatever its names are", async () => {
   const page = await openAsNoc({ locale: "id-ID" });
   for (const [width, path] of [
     [1280, "/admin/report/report-activity?limit=500"],

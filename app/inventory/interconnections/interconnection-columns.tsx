@@ -2,6 +2,7 @@ import type { ListScreen } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
 import { linkBy, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
+import { breakable } from "~/ui/breakable";
 import { dayCells } from "~/ui/date-text";
 import type { Translate } from "~/language/language";
 import { statusCells } from "~/ui/status";
@@ -24,10 +25,10 @@ const columns: readonly Column<Interconnection>[] = [
     cell: (row) =>
       row.label && row.labelNumber ? (
         <>
-          {row.label} <span className="nowrap">{row.labelNumber}</span>
+          {breakable(row.label)} <span className="nowrap">{breakable(row.labelNumber)}</span>
         </>
       ) : (
-        interconnectionName(row)
+        breakable(interconnectionName(row))
       ),
   },
   {

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
 import { LabelledUsage, type Usage } from "~/ui/usage-bar";
+import { breakable } from "~/ui/breakable";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status";
@@ -196,12 +197,12 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
               <td className="nowrap">{rangesText(placed.ranges)}</td>
               <th scope="row">
                 {placed.device.id && devicePath ? (
-                  <Link to={devicePath(placed.device.id)}>{placed.device.name}</Link>
+                  <Link to={devicePath(placed.device.id)}>{breakable(placed.device.name)}</Link>
                 ) : (
-                  placed.device.name || t(stateName("blocked", own))
+                  breakable(placed.device.name) || t(stateName("blocked", own))
                 )}
               </th>
-              <td className="nowrap">{placed.device.type || NOTHING}</td>
+              <td className="nowrap">{breakable(placed.device.type) || NOTHING}</td>
               <td className="code">{placed.device.serialNumber || NOTHING}</td>
               <td className="nowrap">{t(facesName(placed.faces))}</td>
               <td className="nowrap">{portCountsText(placed.device) || NOTHING}</td>

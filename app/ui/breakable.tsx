@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+/** A word that is longer than a table's cell is wide. */
+const LONG_WORD = /\S{37}/;
+
+/** A name of a record: one with such a word may break anywhere, so that it does not widen its table; any other stays as it is. */
+export const breakable = (name: string): ReactNode =>
+  LONG_WORD.test(name) ? <span className="breakable">{name}</span> : name;
