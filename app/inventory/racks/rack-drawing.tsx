@@ -128,17 +128,17 @@ export function RackFace({ name, drawing, own, medium, face, freePath, marked }:
           {...{ face, own, medium, freePath }}
         />
       ))}
+      <rect className="rack-frame" x={GUTTER} y="0" width={width - GUTTER} height={height} rx="2" />
       {marked && (
         <rect
           className="rack-marked"
-          x={GUTTER + 1}
+          x={GUTTER}
           y={(drawing.height - marked.top) * UNIT}
-          width={width - GUTTER - 2}
+          width={width - GUTTER}
           height={marked.units * UNIT}
           rx="2"
         />
       )}
-      <rect className="rack-frame" x={GUTTER} y="0" width={width - GUTTER} height={height} rx="2" />
     </svg>
   );
 }

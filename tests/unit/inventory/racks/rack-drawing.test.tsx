@@ -100,6 +100,17 @@ describe("RackFaces", () => {
     expect(faces("screen").front).toContain('role="group"');
   });
 
+  it("frames a marked place at its very edge and over the rack's own frame, so that no line crosses its text", () => {
+    const marked = { top: 12, units: 1 };
+    const markup = renderToStaticMarkup(
+      <RackFaces name="R" drawing={drawing} own="yours" medium="small" marked={marked} />,
+    );
+    const [front = ""] = markup.split("</svg>");
+    expect(front).toMatch(
+      /class="rack-frame" x="26" y="0" width="124"[^>]*><\/rect><rect class="rack-marked" x="26" y="0" width="124" height="14"/,
+    );
+  });
+
   it("refers only to hatches that the page has", () => {
     const { markup } = faces("screen");
     const used = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
