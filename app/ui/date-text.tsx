@@ -5,7 +5,7 @@ import { formatDay, formatTime, isoMoment } from "~/language/dates";
 /** A day in a cell of a list. */
 export const DateText = ({ at }: { at: string }) => formatDay(at, useLanguage());
 
-/** A moment in a cell of a list: day and time in WIB, on two lines if one is too narrow. */
+/** A moment in a cell of a list or among facts: day and time in WIB, on two lines if one is too narrow. */
 export function DateTimeText({ at }: { at: string }) {
   const language = useLanguage();
   return (

@@ -1,8 +1,9 @@
-import { useLanguage, useT } from "~/language/context";
-import { formatDayOrMoment } from "~/language/dates";
+import { useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { Facts } from "~/ui/facts";
 import { Phone, type PhoneNumber } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
+import { DayOrMomentText } from "../day-or-moment-text";
 import { m } from "../messages";
 import type { Queue } from "../read-queue.server";
 import { requestName, requestTypeName } from "~/inventory/requests/request";
@@ -21,10 +22,10 @@ interface Props {
 /** Who requests what, where and when, and why it was refused or put on hold. */
 export function RequestFacts({ request, applicant, queue, reader }: Props) {
   const t = useT();
-  const language = useLanguage();
   const { tenant, tenantName, filedBy } = request;
   const { phone, identityNumber } = applicant;
   const state = stateOf(request);
+  const requested = request.requestedFor ?? request.createdAt;
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="sr-only">
@@ -50,8 +51,8 @@ export function RequestFacts({ request, applicant, queue, reader }: Props) {
           ],
           [t(m.identityNumber), identityNumber],
           [t(m.site), request.siteName],
-          [t(m.requestDate), formatDayOrMoment(request.requestedFor ?? request.createdAt, language)],
-          [t(m.plannedDate), request.plannedFor && formatDayOrMoment(request.plannedFor, language)],
+          [t(m.requestDate), requested ? <DayOrMomentText at={requested} /> : NOTHING],
+          [t(m.plannedDate), request.plannedFor && <DayOrMomentText at={request.plannedFor} />],
           [t(m.type), request.serviceChange && t(requestTypeName(request.serviceChange))],
           [t(m.queue), queue && t(queue.total ? m.queuePlace : m.queueNumber, { n: queue.number, total: queue.total })],
           [t(m.other), request.other],

@@ -1,7 +1,6 @@
 import type { Filter, ListScreen } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
-import { useLanguage } from "~/language/context";
-import { formatDayOrMoment, formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dates";
+import { formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
@@ -15,6 +14,7 @@ import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Message, Translate } from "~/language/language";
 import { nouns } from "~/inventory/nouns";
 import { statusCells } from "~/ui/status";
+import { DayOrMomentText } from "../day-or-moment-text";
 import { bulkActions } from "../several/several-actions";
 import { m } from "./messages";
 
@@ -88,9 +88,6 @@ const whoseTurn = (role: Role, reader: Reader): Column<ListedRequest> => {
   };
 };
 
-/** A day, with its time if there is one. */
-const PlannedText = ({ at }: { at: string }) => formatDayOrMoment(at, useLanguage());
-
 const whereAndWhen: readonly Column<ListedRequest>[] = [
   {
     key: "datacenter_name",
@@ -110,7 +107,7 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
     label: m.plannedDate,
     value: (request) => isoDayOrMoment(request.plannedFor),
     isDate: true,
-    cell: ({ plannedFor }) => plannedFor && <PlannedText at={plannedFor} />,
+    cell: ({ plannedFor }) => plannedFor && <DayOrMomentText at={plannedFor} />,
     isExtra: true,
   },
 ];
