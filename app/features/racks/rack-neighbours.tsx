@@ -1,12 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { shortened } from "~/language/shortened";
+import { breakable } from "~/ui/breakable";
 import { Icon } from "~/ui/icon";
 import { m } from "./messages";
 import type { Neighbours } from "~/inventory/racks/read-rack.server";
-
-/** Both fit on a phone. */
-const MAX_NAME_CHARACTERS = 20;
 
 /** Links to the racks beside this one at its site. */
 export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: number) => string }) {
@@ -17,12 +14,12 @@ export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: n
       {previous && (
         <Link className="button button-small" to={to(previous.id)} aria-label={t(m.previous, { name: previous.name })}>
           <Icon name="left" />
-          {shortened(previous.name, MAX_NAME_CHARACTERS)}{" "}
+          {breakable(previous.name)}{" "}
         </Link>
       )}
       {next && (
         <Link className="button button-small" to={to(next.id)} aria-label={t(m.next, { name: next.name })}>
-          {shortened(next.name, MAX_NAME_CHARACTERS)}
+          {breakable(next.name)}
           <Icon name="chevron" />
         </Link>
       )}
