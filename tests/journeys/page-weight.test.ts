@@ -53,6 +53,7 @@ const heaviest: [route: string, bytes: number][] = [
   ["features/devices/device-detail.route.tsx", 110_500],
   ["features/devices/my-device-detail.route.tsx", 110_500],
   ["features/configuration/settings.route.tsx", 110_200],
+  ["crud/list.route.tsx:/admin/configuration/groups", 110_100],
   ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_800],
 ];
 
