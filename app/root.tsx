@@ -13,7 +13,7 @@ import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 import { ScriptFaults } from "~/shell/script-faults";
 import { hasForm } from "~/forms/form-state";
-import { footOf, SheetFoot } from "~/ui/sheet-foot";
+import { SheetFoot } from "~/ui/sheet-foot";
 import "./portal.css";
 
 export { shouldRevalidate } from "~/forms/last-result";
@@ -45,7 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Reloading the page would discard what is being typed.
   const isLeftAlone = matches.some(({ data }) => hasForm(data));
   const sooner = matches.map(({ data }) => refreshOf(data)).find(Boolean);
-  const foot = isForPaper && matches.map(({ data }) => footOf(data)).find(Boolean);
   const hasScript = !lite && !isForPaper;
   useEffect(startEnhancements, []);
   useEffect(() => {
@@ -60,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {shell && !isLeftAlone && <IdleRefresh minutes={shell.idleMinutes} lite={lite} sooner={sooner} />}
         <Links />
-        {import.meta.env.SSR && foot && <SheetFoot parts={foot} nonce={nonce} />}
+        {import.meta.env.SSR && isForPaper && <SheetFoot matches={matches} nonce={nonce} />}
       </head>
       <body>
         <LanguageProvider language={language}>

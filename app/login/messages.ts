@@ -10,7 +10,6 @@ export const m = {
   usernameRequired: { en: "Username is required", id: "Nama pengguna wajib diisi" },
   passwordRequired: { en: "Password is required", id: "Kata sandi wajib diisi" },
   logIn: { en: "Log in", id: "Masuk" },
-  logOut: { en: "Logout", id: "Keluar" },
   problem: { en: "There is a problem", id: "Ada masalah" },
   toLogin: { en: "Back to log in", id: "Kembali ke login" },
   forAdmins: { en: "For NOC staff. Tenants: use the", id: "Untuk staf NOC. Tenant: gunakan" },

@@ -15,6 +15,7 @@ import { postedForm } from "~/session/form-data.server";
 import { withoutBlanks } from "~/forms/schema";
 import { waitText } from "~/language/wait";
 import { requireUnregistered, type SignedIn } from "~/session/guards.server";
+import { m as uiWords } from "~/ui/messages";
 import { m } from "./messages";
 import { channelsOf, CODE_LENGTH, RESEND_AFTER_SECONDS, waitForResend } from "./one-time-code";
 import { emptyForm, PlainPage } from "./plain-page";
@@ -114,7 +115,7 @@ export default function Verification() {
       </PortalForm>
       <Form method="post" action="/logout">
         <SentField />
-        <button className="link-button">{t(m.logOut)}</button>
+        <button className="link-button">{t(uiWords.logOut)}</button>
       </Form>
     </PlainPage>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { m } from "./password-messages";
 import { isLongPassword, missingIn } from "./password-strength";
+import { m } from "./password-strength-messages";
 
 /** Tells, with script, what the password being typed into the field with this id still lacks. */
 export function PasswordStrengthText({ of }: { of: string }) {

@@ -11,7 +11,8 @@ import type { IconName } from "~/ui/icon";
 import { MessagePage } from "~/ui/message-page";
 import { SentField } from "~/forms/sent-field";
 import { titleOf } from "~/ui/title";
-import { m } from "./messages";
+import { m as uiWords } from "~/ui/messages";
+import { m } from "./error-messages";
 import { type PageData, usePageData } from "./page-data";
 
 type Answer = (ErrorAnswer | { kind: "formless" | "failed" }) & { status: number };
@@ -167,7 +168,7 @@ function ErrorActions(answer: Answer): ReactNode {
       {isStuck && (
         <form method="post" action="/logout">
           <SentField />
-          <button className="button">{t(m.logOut)}</button>
+          <button className="button">{t(uiWords.logOut)}</button>
         </form>
       )}
     </>

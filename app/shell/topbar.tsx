@@ -13,6 +13,7 @@ import { Logo } from "~/ui/logo";
 import { Photo } from "~/ui/photo";
 import { SentField } from "~/forms/sent-field";
 import type { ShellData } from "./layout.server";
+import { m as uiWords } from "~/ui/messages";
 import { m } from "./messages";
 import { usePageData } from "./page-data";
 import { GlobalSearch } from "./topbar-search";
@@ -183,7 +184,7 @@ function Profile({
             <SentField />
             <button>
               <Icon name="logout" />
-              {t(m.logOut)}
+              {t(uiWords.logOut)}
             </button>
           </form>
         </li>

@@ -5,6 +5,7 @@ export const m = {
   deleteRow: { en: "Delete {name}", id: "Hapus {name}" },
   edit: { en: "Edit", id: "Ubah" },
   back: { en: "Back", id: "Kembali" },
+  logOut: { en: "Logout", id: "Keluar" },
   copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
 
   error: { en: "Error: {title}", id: "Kesalahan: {title}" },

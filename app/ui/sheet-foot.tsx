@@ -3,14 +3,19 @@ import { shortened } from "~/language/shortened";
 /** What the foot has room for beside the page's number. */
 const MAX_CHARACTERS = 100;
 
-/** What the data of a page for paper says for its foot: title, number or time of printing, operator. */
-export const footOf = (data: unknown) => (data as { foot?: readonly string[] } | null)?.foot;
+interface Props {
+  /** The page's routes. The data of one says, as `foot`: title, number or time of printing, operator. */
+  matches: readonly { data: unknown }[];
+  nonce?: string;
+}
 
 /**
  * In the head of a page for paper: writes at the foot of every sheet, beside its number, so that a sheet that got lost is
  * known. Only a style can write there; whatever is not a letter or a number is escaped.
  */
-export function SheetFoot({ parts, nonce }: { parts: readonly string[]; nonce?: string }) {
+export function SheetFoot({ matches, nonce }: Props) {
+  const parts = matches.map(({ data }) => (data as { foot?: readonly string[] } | null)?.foot).find(Boolean);
+  if (!parts) return null;
   const text = shortened(parts.join(" · "), MAX_CHARACTERS).replace(
     /[^\p{L}\p{N} ]/gu,
     (character) => `\\${character.codePointAt(0)?.toString(16)} `,

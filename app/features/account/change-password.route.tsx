@@ -6,7 +6,7 @@ import { sentences } from "~/language/language";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { requireSide, type SignedIn } from "~/session/guards.server";
-import { m, sessionsEnded } from "~/session/password-messages";
+import { m as passwordWords, sessionsEnded } from "~/session/password-messages";
 import { endOtherSessions } from "~/session/password-change.server";
 import { passwordChangeForm } from "~/session/password-rules";
 import { PasswordStrengthText } from "~/session/password-strength-text";
@@ -18,11 +18,12 @@ import type { FormState } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
+import { m } from "./messages";
 
 const labels = {
   old_password: m.currentPassword,
-  password: m.newPassword,
-  confirm_password: m.confirmPassword,
+  password: passwordWords.newPassword,
+  confirm_password: passwordWords.confirmPassword,
 };
 
 export const meta = titled(m.changePassword);
@@ -70,7 +71,7 @@ export default function ChangePassword() {
         <h1>{t(m.changePassword)}</h1>
       </div>
       <PortalForm state={state} back={profilePath(role)}>
-        <FormSection title={m.newPassword} note={m.changePasswordNote}>
+        <FormSection title={passwordWords.newPassword} note={m.changePasswordNote}>
           <TextField
             name="old_password"
             label={m.currentPassword}

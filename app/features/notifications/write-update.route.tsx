@@ -6,9 +6,9 @@ import { requiredText } from "~/forms/schema";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { nouns } from "~/inventory/nouns";
 import { momentCells } from "~/ui/date-text";
-import { m } from "./messages";
 import { readUpdates } from "./read-updates.server";
 import { type WrittenUpdate, writtenUpdateList, writtenUpdateRow } from "./rows.server";
+import { m } from "./write-update-messages";
 
 const source = crudSource({
   family: "notificationupdate",
