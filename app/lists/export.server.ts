@@ -65,7 +65,8 @@ export async function exportList<Row extends { id: number }>(
       yield values(page.results);
       if (!reading) return;
       const next = await nullIf(reading, ...FAILED);
-      const isOver = next?.results.length === 0 && from >= next.count;
+      // Rows may have been deleted meanwhile; a count of none is that of a page which the provider does not have.
+      const isOver = next?.results.length === 0 && next.count > 0 && from >= next.count;
       if (isOver) return;
       // A provider that ignores the offset sends the same rows again.
       if (!next?.results.length || next.results[0]?.id === page.results[0]?.id)

@@ -89,6 +89,8 @@ describe("an export", () => {
 
   it.each([
     ["no more rows than some of those it counts", (offset: number) => (offset === 0 ? named(500) : [])],
+    // What the reading of a list makes of a 404 (provider.server.ts).
+    ["no page at all for some of those it counts", (offset: number) => (offset === 0 ? named(500) : []), 0],
     ["the first rows again and again", () => named(500)],
     [
       "no answer any more",
@@ -97,10 +99,10 @@ describe("an export", () => {
         return named(500);
       },
     ],
-  ])("breaks off where the provider gives %s", async (_, pageAt) => {
+  ])("breaks off where the provider gives %s", async (_, pageAt, laterCount = 1200) => {
     const { provider } = fakeProvider();
     provider.list = async (_family, row, query = {}) => ({
-      count: 1200,
+      count: query.offset === 0 ? 1200 : laterCount,
       results: pageAt(Number(query.offset)).map((record) => row.parse(record)),
     });
     const { context, done } = fakeContext("/admin/rack/rack-type?export=csv", { provider });
