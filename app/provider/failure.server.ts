@@ -13,6 +13,8 @@ export interface Answer {
   status: number;
   retryAfter?: string;
   body: unknown;
+  /** Words instead of JSON, such as "OK". HTML may be any page, even that of a gateway. */
+  isPlainText?: boolean;
 }
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -21,13 +23,20 @@ const DISMISSED = new Set(["user_inactive", "user_not_found"]);
 const EXPIRED = new Set(["token_not_valid", ...DISMISSED]);
 const REFUSED = new Set([403, 404, 405]);
 
-/** The body of a 2xx answer; everything else is thrown (contract §1 "Errors", §9.1, §9.7, §9.8). */
+/**
+ * The body of a 2xx answer; everything else is thrown (contract §1 "Errors", §9.1, §9.7, §9.8). A write is confirmed by
+ * its status: plain text says no more than an empty body.
+ */
 export function bodyOf(method: Method, answer: Answer): unknown {
-  const { status, body } = answer;
-  if (status < 200 || status >= 300) throw failureOf(method, answer);
+  const { status, body, isPlainText = false } = answer;
+  if (!isSuccess(status)) throw failureOf(method, answer);
+  if (isPlainText && method !== "GET") return null;
   if (body === undefined) throw new Unavailable("answer is no JSON", status);
   return body;
 }
+
+/** Whether a call was carried out. */
+export const isSuccess = (status = 0): boolean => status >= 200 && status < 300;
 
 function failureOf(method: Method, answer: Answer): ProviderError {
   const { status, body } = answer;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ALL_ROWS, apiAddress, familyOf, isPublic, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
-import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
+import { type Answer, bodyOf, isAccessRefused, isSuccess, type Method, parsed } from "./failure.server";
 import { openFile, type ProviderFile } from "./media.server";
 import { type SessionUser, sessionUser, wholeNumber } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
@@ -219,7 +219,15 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
       reported("PUT", family, async () => write("PUT", recordPath(family, id), await formBody(signed(payload)))),
     remove: (family, id) =>
       reported("DELETE", family, async () => {
-        await write("DELETE", recordPath(family, id));
+        const path = recordPath(family, id);
+        try {
+          await write("DELETE", path);
+        } catch (error) {
+          if (!(error instanceof Unavailable) || !isSuccess(error.status)) throw error;
+          // A success with a page that anything on the way may have sent: whether the record is gone tells.
+          const { status } = await answered({ method: "GET", path });
+          if (status !== 404) throw error;
+        }
       }),
     send: (path, body = {}) =>
       reported("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),

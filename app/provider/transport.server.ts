@@ -126,7 +126,7 @@ export function createTransport(settings: TransportSettings) {
       return {
         status: response.statusCode,
         retryAfter: typeof retryAfter === "string" ? retryAfter : undefined,
-        body: json(await response.body.text()),
+        ...content(await response.body.text(), String(response.headers["content-type"] ?? "")),
       };
     });
   }
@@ -239,11 +239,11 @@ function networkCode(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-function json(body: string): unknown {
-  if (body.trim() === "") return null;
+function content(body: string, type: string): Pick<Answer, "body" | "isPlainText"> {
+  if (body.trim() === "") return { body: null };
   try {
-    return JSON.parse(body);
+    return { body: JSON.parse(body) };
   } catch {
-    return undefined;
+    return { body: undefined, isPlainText: /^text\/plain\b/i.test(type) };
   }
 }

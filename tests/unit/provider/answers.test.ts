@@ -10,7 +10,7 @@ import {
   Unavailable,
 } from "~/provider/index.server";
 import { client, fake } from "./each-fake-provider";
-import { failure, type Handler, html, json } from "./fake-provider";
+import { failure, type Handler, html, inTurn, json } from "./fake-provider";
 
 const anything = z.unknown();
 
@@ -186,6 +186,21 @@ test("an empty body reaches the caller as null", async () => {
   answer(empty(204));
   expect(await provider().send("notification/read/1")).toBeNull();
   expect(await provider().remove("racktype", 1)).toBeUndefined();
+});
+
+test("a write that is confirmed in plain words is done; a read is not", async () => {
+  answer((_, response) => response.writeHead(200, { "content-type": "text/plain; charset=utf-8" }).end("Berhasil"));
+  expect(await provider().create("racktype", {})).toBeNull();
+  expect(await provider().send("notification/read/1")).toBeNull();
+  expect(await provider().remove("racktype", 1)).toBeUndefined();
+  expect(await read()).toBeInstanceOf(Unavailable);
+});
+
+test("a deletion that is answered with a page is done if the record is gone", async () => {
+  answer(inTurn(html(200), json(404, {})));
+  expect(await provider().remove("racktype", 1)).toBeUndefined();
+  answer(inTurn(html(200), json(200, {})));
+  expect(await remove()).toMatchObject({ name: "Unavailable", status: 200 });
 });
 
 test("one place is told of every error but rejections, and speaks instead", async () => {
