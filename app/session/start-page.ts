@@ -21,12 +21,13 @@ export const sideOf = (path: string): Role =>
   (path === "/admin" || path.startsWith("/admin/")) && !path.startsWith(addDevicePagePath) ? "admin" : "tenant";
 
 /**
- * One of the portal's own paths, or null: nothing that a browser would resolve to another host, and no control
- * characters.
+ * One of the portal's own paths, without doubled slashes, or null: nothing that a browser would resolve to another host,
+ * and no control characters.
  */
 export function ownPath(path: unknown): string | null {
   if (typeof path !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const url = new URL(path, "http://own.invalid");
   // Resolving dots may leave two leading slashes ("/.//host").
-  return url.host === "own.invalid" && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : null;
+  if (url.host !== "own.invalid" || url.pathname.startsWith("//")) return null;
+  return url.pathname.replace(/\/{2,}/g, "/") + url.search + url.hash;
 }

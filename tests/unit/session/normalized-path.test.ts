@@ -22,6 +22,7 @@ test("what has to be encoded stays", () => {
     expect(ledTo(path)).toBeNull();
 });
 
-test("a path that begins like a host leads to no other host", () => {
+test("a path that begins like a host leads to no other host, and no slash is doubled", () => {
+  expect(ledTo("/%61//b?c=//d")).toBe("/a/b?c=//d");
   expect(ledTo("//evil.example/%61")).toBe("/evil.example/a");
 });
