@@ -65,9 +65,9 @@ export async function exportList<Row extends { id: number }>(
       yield values(page.results);
       if (!reading) return;
       const next = await nullIf(reading, ...FAILED);
-      // Rows may have been deleted meanwhile; a count of none is that of a page which the provider does not have.
-      const isOver = next?.results.length === 0 && next.count > 0 && from >= next.count;
-      if (isOver) return;
+      // Rows may have been deleted meanwhile. The empty page itself does not tell: a provider may have none beyond some offset.
+      const left = next?.results.length === 0 ? await nullIf(read(0, 1), ...FAILED) : null;
+      if (left && from >= left.count) return;
       // A provider that ignores the offset sends the same rows again.
       if (!next?.results.length || next.results[0]?.id === page.results[0]?.id)
         breakOff({ read: from, count: page.count });
