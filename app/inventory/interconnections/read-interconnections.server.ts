@@ -1,3 +1,4 @@
+import { withNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { familiesOf, type InterconnectionScope } from "./scopes";
@@ -55,7 +56,16 @@ export async function findInterconnection(
 ): Promise<FoundInterconnection | null> {
   for (const family of among) {
     const row = await nullIf(context.provider.read(`${family}/${id}`, rowSeenBy(context, family)), ...none);
-    if (row) return { family, row };
+    if (row) return { family, row: await withConnectors(context, row) };
   }
   return null;
 }
+
+/** An interconnection with the names of its connectors, of which a provider may send only the ids. */
+export async function withConnectors({ provider }: Reading, row: Interconnection): Promise<Interconnection> {
+  const ends = await withNames(provider, [row.source, row.destination], connectorNames);
+  const [source = row.source, destination = row.destination] = ends;
+  return { ...row, source, destination };
+}
+
+const connectorNames = { connector: { of: "connectorId", family: "circuitconnector", label: "name" } } as const;

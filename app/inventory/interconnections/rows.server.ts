@@ -18,7 +18,9 @@ const fields = z.object({
   iixservice: reference.catch(null),
   circuit_type_name: text,
   connector_name: text,
+  connectorsrctype: reference.catch(null),
   connectorsrctype_name: text,
+  connectordsttype: reference.catch(null),
   connectordsttype_name: text,
   cable: decimal,
   remark: text,
@@ -62,6 +64,8 @@ type Fields = z.output<typeof fields>;
 export interface End {
   tenant: number | null;
   tenantName: string;
+  /** The connector's id, if the provider sends it, and its name. */
+  connectorId: number | null;
   connector: string;
   device: number | null;
   deviceName: string;
@@ -96,6 +100,7 @@ function sourceOf(row: Fields): End {
   return {
     tenant: row.tenant,
     tenantName: row.tenant_name,
+    connectorId: row.connectorsrctype,
     connector: row.connector_name || row.connectorsrctype_name,
     device: row.devicesrc,
     deviceName: row.devicesrc_name,
@@ -115,6 +120,7 @@ function destinationOf(row: Fields): End {
   return {
     tenant: row.destination_tenant,
     tenantName: row.destination_name,
+    connectorId: row.connectordsttype,
     connector: row.connectordsttype_name,
     device: row.devicedst,
     deviceName: row.devicedst_name,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { historyOf } from "~/features/interconnections/history";
 import { requestEvent } from "~/inventory/requests/rows.server";
 import {
@@ -7,13 +8,14 @@ import {
   portNumber,
   interconnectionStatusStyle,
 } from "~/inventory/interconnections/interconnection";
+import { withConnectors } from "~/inventory/interconnections/read-interconnections.server";
 import { interconnectionRow, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { interconnectionPath, scopeAt, interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { translator } from "~/language/language";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading, SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
 
 const rimba = { role: "tenant", user: { tenant: 2, tenantName: "PT Rimba" } } as const;
@@ -28,6 +30,22 @@ it.each(interconnectionScopes)(
 );
 
 describe("an interconnection", () => {
+  it("has the names of its connectors, also where the provider sends their ids alone", async () => {
+    const asked: string[] = [];
+    const list = (family: string, row: z.ZodType) => {
+      asked.push(family);
+      return Promise.resolve({ count: 1, results: [row.parse({ id: 5, name: "SC" })] });
+    };
+    const reading = { provider: { recent: () => ({ list }) } } as unknown as Reading;
+    const connectors = async (fields: object) => {
+      const { source, destination } = await withConnectors(reading, interconnectionRow.parse(sent(fields)));
+      return [source.connector, destination.connector];
+    };
+    expect(await connectors({ connectorsrctype: 4, connectordsttype: "5" })).toEqual(["LC", "SC"]);
+    expect(await connectors({ connectordsttype: 5, connectordsttype_name: "FC" })).toEqual(["LC", "FC"]);
+    expect(asked).toEqual(["circuitconnector"]);
+  });
+
   it("has two ends, whatever spelling their ids, units and numbers come in", () => {
     const row = interconnectionRow.parse(
       sent({ cable: "14.50", devicesrc: "47", front_src: "30, 29", back_src: null }),
@@ -127,6 +145,7 @@ describe("an interconnection", () => {
     const own = rowSeenBy(rimba, "crossconnects").parse(sent({}));
     expect(own.destination).toMatchObject({ deviceName: "odf-lc-24", rackName: "JKT1-A-09" });
     expect(own.source).toEqual({
+      connectorId: null,
       tenant: 3,
       tenantName: "PT Samudra",
       connector: "LC",
