@@ -1,13 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { deviceRow } from "~/inventory/devices/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { goodsOutDevice } from "~/features/requests/goods-rows.server";
 import { nextStep } from "~/features/requests/next-step";
 import { goodsInReplace } from "~/features/requests/kinds/replace/kind";
 import type { GoodsInReplaceRead } from "~/features/requests/kinds/replace/read-content.server";
 import { movePorts } from "~/features/requests/kinds/replace/move-ports.server";
-import { readTransfers } from "~/features/requests/kinds/replace/read-transfers.server";
+import { identified, readTransfers } from "~/features/requests/kinds/replace/read-transfers.server";
 import { readOldPorts } from "~/features/requests/kinds/replace/read-old-ports.server";
 import {
   fieldOf,
@@ -209,6 +210,26 @@ describe("what comes first in a Goods In Replace", () => {
       ),
     ).toBeNull();
   });
+});
+
+it("a new device without an id is found in its rack, so that its tenant can choose its ports", async () => {
+  const stands = { racks: 3, tenant: 2, status: "R" };
+  const rows = [
+    { id: 60, devicename: "sw-new", serialnumber: "SN-8", ...stands },
+    { id: 61, devicename: "sw-new", serialnumber: "SN-9", ...stands },
+  ];
+  const context = (all: () => Promise<unknown>) => ({ provider: { all } }) as unknown as SignedIn;
+  const goods = { id: 1, rack: 3, rackName: "A-03", scope: "IN", remark: "" };
+  const device = { device: null, name: "sw-new", serialNumber: "SN-9" };
+  const found = async (
+    all: () => Promise<unknown>,
+    devices: { device: number | null; name: string; serialNumber: string }[],
+  ) => (await identified(context(all), { tenant: 2 }, { goods, devices })).map(({ device }) => device);
+  const all = () => Promise.resolve(rows.map((row) => deviceRow.parse(row)));
+  expect(await found(all, [device, { ...device, serialNumber: "SN-7" }])).toEqual([61, null]);
+  const refused = () => Promise.reject(errorPage({ kind: "refused" }, 403));
+  expect(await found(refused, [device])).toEqual([null]);
+  expect(await found(refused, [{ ...device, device: 9 }]), "nothing is asked").toEqual([9]);
 });
 
 describe("moving the ports", () => {

@@ -9,7 +9,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { readOldPorts } from "./read-old-ports.server";
 import { readReplacement } from "./read-replacement.server";
-import { readTransfers } from "./read-transfers.server";
+import { identified, readTransfers } from "./read-transfers.server";
 import { hasFailed } from "./transfers";
 
 /**
@@ -44,7 +44,9 @@ async function readGoodsInReplace(context: Reading, { id, row }: RequestRead) {
     readGoodsIn(context, { id }),
     row.then((request) => readTransfers(context, request)),
   ]);
-  return { ...goods, transfers };
+  // Only a known device has ports to choose.
+  const devices = transfers.left.length > 0 ? await identified(context, await row, goods) : goods.devices;
+  return { ...goods, devices, transfers };
 }
 
 export type GoodsInReplaceRead = Awaited<ReturnType<typeof readGoodsInReplace>>;

@@ -4,13 +4,15 @@ import { askFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { Reading } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import type { Goods } from "../../goods-rows.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { readRequest } from "../../read-request.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { transferRow } from "./rows.server";
-import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
+import { type NamedDevice, type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
 
 /** The port transfers of a Goods In Replace, the ports still without one, and the request that it answers. */
 export async function readTransfers(context: Reading, request: RequestRow) {
@@ -49,9 +51,10 @@ export async function readNewPorts(
 ): Promise<NewPort[] | null> {
   const { provider } = context;
   const types = [...new Set(left.map(({ portType }) => portType).filter(Boolean))];
-  const devices = await readNewDevices(context, request);
+  const incoming = await identified(context, request, await readGoodsIn(context, request));
+  const devices = incoming.flatMap(({ device: id, name: deviceName }) => (id === null ? [] : [{ id, deviceName }]));
   if (devices.length === 0) return null;
-  const asked = devices.flatMap(({ id, deviceName }) => types.map((type) => ({ id, deviceName, type })));
+  const asked = devices.flatMap((device) => types.map((type) => ({ ...device, type })));
   const read = asked.map(async ({ id, deviceName, type }) => {
     const ports = await askFreePorts(provider, id, type);
     return ports.map((free) => ({ ...free, type, deviceName }));
@@ -59,17 +62,17 @@ export async function readNewPorts(
   return (await Promise.all(read)).flat();
 }
 
-/** The devices that a Goods In has brought into the rack; without ids, found by name and serial number. */
-async function readNewDevices(context: Reading, request: RequestRow) {
-  const { goods, devices } = await readGoodsIn(context, request);
+/** The devices of a Goods In with their ids; those without one are found in the rack by name and serial number. */
+export async function identified<Device extends NamedDevice>(
+  { provider }: Reading,
+  { tenant }: Pick<RequestRow, "tenant">,
+  { goods, devices }: { goods: Goods | null; devices: Device[] },
+): Promise<Device[]> {
   const isKnown = devices.every(({ device }) => device !== null);
-  const inRack =
-    isKnown || !goods?.rack
-      ? []
-      : await readDevicesInRack(context.provider, deviceRow, { rack: goods.rack, tenant: request.tenant });
-  return devices.flatMap(({ device, name, serialNumber }) => {
-    const found = inRack.find((one) => one.name === name && one.serialNumber === serialNumber);
-    const id = device ?? found?.id;
-    return id === undefined ? [] : [{ id, deviceName: name }];
+  if (isKnown || !goods?.rack) return devices;
+  const inRack = await nullIf(readDevicesInRack(provider, deviceRow, { rack: goods.rack, tenant }), "refused");
+  return devices.map((one) => {
+    const found = inRack?.find(({ name, serialNumber }) => name === one.name && serialNumber === one.serialNumber);
+    return { ...one, device: one.device ?? found?.id ?? null };
   });
 }

@@ -13,7 +13,7 @@ import { m } from "./messages";
 import type { Transfer } from "./rows.server";
 
 /** The data of a device besides its id, which some providers omit. */
-interface NamedDevice {
+export interface NamedDevice {
   device: number | null;
   name: string;
   serialNumber: string;
