@@ -1,14 +1,23 @@
 import { z } from "zod";
-import { reference, id, text } from "~/provider/rows.server";
+import { dayOrMoment, reference, id, text } from "~/provider/rows.server";
 
 export const smartHandRow = z
-  .object({ id, rack: reference, rack_name: text, device: reference, device_name: text, description: text })
+  .object({
+    id,
+    rack: reference,
+    rack_name: text,
+    device: reference,
+    device_name: text,
+    dateactivities: dayOrMoment,
+    description: text,
+  })
   .transform((row) => ({
     id: row.id,
     rack: row.rack,
     rackName: row.rack_name,
     device: row.device,
     deviceName: row.device_name,
+    plannedFor: row.dateactivities,
     description: row.description,
   }));
 export type SmartHand = z.output<typeof smartHandRow>;
