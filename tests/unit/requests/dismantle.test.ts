@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
+import { whyNotChosen } from "~/features/requests/kinds/dismantle/connected-list";
 import { readers } from "~/features/requests/kinds/dismantle/read-content.server";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Provider } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { Reading } from "~/session/guards.server";
+import { sent } from "../inventory/interconnections/interconnection.fixture";
 
 it("a dismantle is told without its cable to whoever may read requests but no interconnections", async () => {
   const list = async (_: string, row: z.ZodType) => ({
@@ -16,4 +19,12 @@ it("a dismantle is told without its cable to whoever may read requests but no in
   const request = { id: 7, kind: "Dismantle", row: new Promise<never>(() => {}) };
   const content = await readers.Dismantle?.(context, request);
   expect(content).toEqual({ interconnection: null, service: null, remark: "After 22:00", destinationRemark: "" });
+});
+
+it("is asked for what is connected only, whatever a provider lists, and once", () => {
+  const why = (status: string, asked: number[] = []) => whyNotChosen(interconnectionRow.parse(sent({ status })), asked);
+  expect(why("C")).toBeNull();
+  expect(why("C", [7])).not.toBeNull();
+  expect(why("D")).toMatchObject({ en: "Dismantled" });
+  expect(why("W")).toMatchObject({ en: "Waiting Destination" });
 });

@@ -1,10 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ListData, ListScreen } from "~/lists/list";
-import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { scopeOf } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
 import { DataTable, rowAction } from "~/lists/data-table";
 import { EmptyList } from "~/lists/empty-list";
 import { ListFilters } from "~/lists/list-filters";
@@ -28,6 +29,12 @@ interface ConnectedListProps {
   asked: readonly number[];
 }
 
+/** Why an interconnection of the list cannot be chosen: the provider may ignore the filter by status. */
+export function whyNotChosen({ id, status }: Interconnection, asked: readonly number[]): Message | null {
+  if (status !== "C") return interconnectionStatusStyle(status).word;
+  return asked.includes(id) ? m.asked : null;
+}
+
 /** The list to choose one from, by its link. */
 export function ConnectedList({ list, asked }: ConnectedListProps) {
   const t = useT();
@@ -46,18 +53,16 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         columns={columns}
         rows={list.rows}
         ordering={list.query.ordering}
-        linkTo={(row) => (asked.includes(row.id) ? null : choosing(row))}
-        actions={(row) =>
-          asked.includes(row.id) ? (
-            <small>{t(m.asked)}</small>
-          ) : (
-            rowAction({
-              to: choosing(row),
-              icon: "unplug",
-              label: t(m.chooseOne, { name: interconnectionName(row) }),
-            })
-          )
-        }
+        linkTo={(row) => (whyNotChosen(row, asked) ? null : choosing(row))}
+        actions={(row) => {
+          const reason = whyNotChosen(row, asked);
+          if (reason) return <small>{t(reason)}</small>;
+          return rowAction({
+            to: choosing(row),
+            icon: "unplug",
+            label: t(m.chooseOne, { name: interconnectionName(row) }),
+          });
+        }}
       />
       {list.count === 0 ? (
         <EmptyList query={list.query} nothing={list.nothing ?? listWords.nothingYet} />
