@@ -40,6 +40,16 @@ const words = {
     en: ["Something went wrong on our side. Please try again."],
     id: ["Terjadi kesalahan di sisi kami. Silakan coba lagi."],
   },
+  503: {
+    en: [
+      "The data service did not send everything.",
+      "The file would be incomplete, so it was not sent. Please try again.",
+    ],
+    id: [
+      "Layanan data tidak mengirim semuanya.",
+      "Berkasnya tidak akan lengkap, jadi tidak dikirim. Silakan coba lagi.",
+    ],
+  },
 } as const;
 
 /** The server's own error pages, in both languages because only the app knows the reader's choice. */

@@ -64,10 +64,10 @@ export async function answerByApp(
     await sendResponse(exchange, response, handover);
   } catch (error) {
     if (body?.tooMuch) return refuseTooMuch(exchange);
-    // What is thrown without being an error is the answer to a failure that the app has logged.
+    // What is thrown without being an error is the answer to a failure of the provider that the app has logged.
     if (!gone.signal.aborted && error instanceof Error) log.error({ err: error, requestId }, "the app failed");
     if (gone.signal.aborted || res.headersSent) res.destroy();
-    else answerPage(exchange, 500);
+    else answerPage(exchange, error instanceof Error ? 500 : 503);
   }
 }
 

@@ -1,5 +1,6 @@
 import { ReadableStream } from "node:stream/web";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { data } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { startPortal } from "./portal-under-test.ts";
 
@@ -61,10 +62,13 @@ test("a large export is compressed on its way", async () => {
   expect(gunzipSync(body).toString()).toBe(rows.join(""));
 });
 
-test("a download that fails before any of it was sent is answered with a page", async () => {
+test.each([
+  ["of the portal", new Error("a fault of the test"), 500, "Terjadi kesalahan"],
+  ["of the provider", data({ kind: "unavailable" }, 503), 503, "Layanan data tidak mengirim semuanya"],
+])("a download with a fault %s before any of it was sent is answered with a page", async (_, fault, code, words) => {
   async function* pieces() {
     yield Buffer.from("row");
-    throw new Error("a fault of the test");
+    await Promise.reject(fault);
   }
   const { send } = await startPortal({
     handler: async () =>
@@ -73,7 +77,7 @@ test("a download that fails before any of it was sent is answered with a page", 
       }),
   });
   const { status, headers, body } = await send("/", { headers: { "Accept-Encoding": "gzip" } });
-  expect([status, body.toString()]).toEqual([500, expect.stringContaining("Terjadi kesalahan")]);
+  expect([status, body.toString()]).toEqual([code, expect.stringContaining(words)]);
   expect(headers).not.toHaveProperty("content-disposition");
 });
 
