@@ -29,14 +29,11 @@ const REFUSED = new Set([403, 404, 405]);
  */
 export function bodyOf(method: Method, answer: Answer): unknown {
   const { status, body, isPlainText = false } = answer;
-  if (!isSuccess(status)) throw failureOf(method, answer);
+  if (status < 200 || status >= 300) throw failureOf(method, answer);
   if (isPlainText && method !== "GET") return null;
   if (body === undefined) throw new Unavailable("answer is no JSON", status);
   return body;
 }
-
-/** Whether a call was carried out. */
-export const isSuccess = (status = 0): boolean => status >= 200 && status < 300;
 
 function failureOf(method: Method, answer: Answer): ProviderError {
   const { status, body } = answer;

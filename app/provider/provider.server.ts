@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ALL_ROWS, apiAddress, familyOf, isPublic, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
-import { type Answer, bodyOf, isAccessRefused, isSuccess, type Method, parsed } from "./failure.server";
+import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
 import { openFile, type ProviderFile } from "./media.server";
 import { type SessionUser, sessionUser, wholeNumber } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
@@ -223,8 +223,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
         try {
           await write("DELETE", path);
         } catch (error) {
-          if (!(error instanceof Unavailable) || !isSuccess(error.status)) throw error;
-          // A success with a page that anything on the way may have sent: whether the record is gone tells.
+          // With a refused X-TOKEN (403) nothing has been done. Else it may have been: whether the record is gone tells.
+          if (!(error instanceof Unavailable) || error.status === 403) throw error;
           const { status } = await answered({ method: "GET", path });
           if (status !== 404) throw error;
         }

@@ -10,7 +10,7 @@ import {
   Unavailable,
 } from "~/provider/index.server";
 import { client, fake } from "./each-fake-provider";
-import { failure, type Handler, html, inTurn, json } from "./fake-provider";
+import { failure, type Handler, hangUp, html, inTurn, json } from "./fake-provider";
 
 const anything = z.unknown();
 
@@ -196,11 +196,15 @@ test("a write that is confirmed in plain words is done; a read is not", async ()
   expect(await read()).toBeInstanceOf(Unavailable);
 });
 
-test("a deletion that is answered with a page is done if the record is gone", async () => {
-  answer(inTurn(html(200), json(404, {})));
+test.each([
+  ["a page", html(200), 200],
+  ["a gateway's error", html(504), 504],
+  ["nothing", hangUp, undefined],
+])("a deletion that is answered with %s is done if the record is gone", async (_, unusable, status) => {
+  answer(inTurn(unusable, json(404, {})));
   expect(await provider().remove("racktype", 1)).toBeUndefined();
-  answer(inTurn(html(200), json(200, {})));
-  expect(await remove()).toMatchObject({ name: "Unavailable", status: 200 });
+  answer(inTurn(unusable, json(200, {})));
+  expect(await remove()).toMatchObject({ name: "Unavailable", status });
 });
 
 test("one place is told of every error but rejections, and speaks instead", async () => {

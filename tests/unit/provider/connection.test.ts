@@ -43,7 +43,8 @@ test("a write is never repeated", async () => {
   const provider = client.as({});
   const writes = [provider.create("a", {}), provider.update("a", 1, {}), provider.remove("a", 1), provider.send("a")];
   for (const error of await Promise.all(writes.map(failure))) expect(error).toBeInstanceOf(Unavailable);
-  expect(fake.calls.map(({ method }) => method).toSorted()).toEqual(["DELETE", "POST", "POST", "PUT"]);
+  const sent = fake.calls.map(({ method }) => method).filter((method) => method !== "GET");
+  expect(sent.toSorted()).toEqual(["DELETE", "POST", "POST", "PUT"]);
 });
 
 test("a dead provider", async () => {
