@@ -25,8 +25,8 @@ export const goodsOutDevice = z
     device: reference,
     device_detail: z
       .object({ devicename: text, serialnumber: text, devpower: decimal, weight: decimal, jumlahu: decimal })
-      .nullish()
-      .transform((detail) => detail ?? noDevice),
+      // A device that has left may be no record any more.
+      .catch(noDevice),
     racks_name: text,
     goodsout: reference.catch(null),
   })
@@ -41,6 +41,19 @@ export const goodsOutDevice = z
     height: detail.jumlahu,
     rackName: row.racks_name,
   }));
+
+/**
+ * Goods with their devices, and their rack's name from those where the goods have none: the specification names it with
+ * the devices of a Goods Out alone (spec 2 §3).
+ */
+export function withDevices<Device extends { goods: number | null; rackName: string }>(
+  goods: Goods | null,
+  all: Device[],
+): { goods: Goods | null; devices: Device[] } {
+  const devices = devicesOf(goods, all);
+  const [first] = devices;
+  return { goods: goods && first ? { ...goods, rackName: goods.rackName || first.rackName } : goods, devices };
+}
 
 /** The devices of these goods: a provider that ignores the filter also sends those of others. */
 export const devicesOf = <Device extends { goods: number | null }>(goods: Goods | null, devices: Device[]): Device[] =>

@@ -21,6 +21,19 @@ it("a request's part is not another request's, should the provider ignore the fi
 it("a part that does not fit its shape is no part", () =>
   expect(subjectOf({ subject: ["x"], activities: 7 })).rejects.toThrow());
 
+it("goods tell their rack where it is named with their devices alone, and devices that are no record any more", async () => {
+  const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 4, racks: 3 })] });
+  for (const gone of [null, "", undefined]) {
+    const sent = [{ id: 1, device_detail: gone, racks_name: "A-01" }];
+    const all = async (_: string, row: z.ZodType) => sent.map((device) => row.parse(device));
+    const context = { provider: { list, all } as unknown as Provider } as Reading;
+    expect(await readGoodsOut(context, { id: 7 })).toMatchObject({
+      goods: { rack: 3, rackName: "A-01" },
+      devices: [{ name: "", rackName: "A-01" }],
+    });
+  }
+});
+
 it("goods have none of another request's devices, should the provider ignore the filter", async () => {
   const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 4, activities: 7 })] });
   const sent = [{ id: 1, goodsin: 4, goodsout: 4 }, { id: 2, goodsin: 5, goodsout: 5 }, { id: 3 }];
