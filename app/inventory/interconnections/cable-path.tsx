@@ -27,7 +27,7 @@ export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathPr
   const t = useT();
   const { source, destination, status, cable, cableType } = row;
   const isOwn = (end: End) => tenant !== null && end.tenant === tenant;
-  const untold = (end: End) => (tenant === null || isOwn(end) ? m.notChosen : m.otherEndHidden);
+  const untold = (end: End) => (tenant === null || isOwn(end) ? undefined : m.otherEndHidden);
   const connectors = [source.connector, destination.connector].filter(Boolean).join("–");
   return (
     <ol className="cable-path" aria-label={t(m.path)}>
@@ -52,8 +52,8 @@ interface CableEndProps extends EndLinks {
   side: Message;
   end: End;
   own: boolean;
-  /** The text for an end without any details. */
-  untold: Message;
+  /** Why an end has no details; undefined if the provider sends none. */
+  untold?: Message;
 }
 
 function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProps) {
@@ -68,14 +68,14 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
         <>
           <b>{recordLink(device, end.device, devicePath)}</b>
           <br />
-          {own && end.deviceName && !end.port ? t(m.portNotChosen) : portText(end, t)}{" "}
+          {own && end.deviceName && !end.port && end.portId === null ? t(m.portNotChosen) : portText(end, t)}{" "}
           <small>
             {rack ? recordLink(rack, end.rack, rackPath) : NOTHING}
             {units && `, ${units}`}
           </small>
         </>
       ) : (
-        <span className="dimmed">{t(untold)}</span>
+        <span className="dimmed">{untold ? t(untold) : NOTHING}</span>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { withNames } from "~/lists/names.server";
+import { tenantNames, withNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { familiesOf, type InterconnectionScope } from "./scopes";
@@ -56,16 +56,26 @@ export async function findInterconnection(
 ): Promise<FoundInterconnection | null> {
   for (const family of among) {
     const row = await nullIf(context.provider.read(`${family}/${id}`, rowSeenBy(context, family)), ...none);
-    if (row) return { family, row: await withConnectors(context, row) };
+    if (row) return { family, row: await named(context, row) };
   }
   return null;
 }
 
-/** An interconnection with the names of its connectors, of which a provider may send only the ids. */
-export async function withConnectors({ provider }: Reading, row: Interconnection): Promise<Interconnection> {
-  const ends = await withNames(provider, [row.source, row.destination], connectorNames);
-  const [source = row.source, destination = row.destination] = ends;
-  return { ...row, source, destination };
+/** An interconnection with the names of its cable type and of what is at its ends, of which a provider may send only the ids. */
+export async function named({ provider }: Reading, row: Interconnection): Promise<Interconnection> {
+  // Each end by itself: of a family with many records one is found by its id.
+  const [[cable = row], [source = row.source], [destination = row.destination]] = await Promise.all([
+    withNames(provider, [row], cableNames),
+    withNames(provider, [row.source], endNames),
+    withNames(provider, [row.destination], endNames),
+  ]);
+  return { ...cable, source, destination };
 }
 
-const connectorNames = { connector: { of: "connectorId", family: "circuitconnector", label: "name" } } as const;
+const cableNames = { cableType: { of: "cableTypeId", family: "circuittype", label: "type" } } as const;
+const endNames = {
+  ...tenantNames,
+  connector: { of: "connectorId", family: "circuitconnector", label: "name" },
+  deviceName: { of: "device", family: "devices", label: "devicename" },
+  rackName: { of: "rack", family: "racks", label: "rack_name" },
+} as const;

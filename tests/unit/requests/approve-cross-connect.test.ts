@@ -75,7 +75,7 @@ it("the connectors of a cable whose type comes by name only are offered, without
   };
   const { context } = fakeContext("/", { provider: { all } as unknown as Provider });
   const signedIn = Object.assign(context, { role: "tenant", user: { id: 8, tenant: 2, tenantName: "PT Rimba" } });
-  const row = { cableType: "FIBER OPTIC", circuittype: null, connectorsrctype: 71, source: { connector: "LC-LC" } };
+  const row = { cableType: "FIBER OPTIC", cableTypeId: null, source: { connectorId: 71, connector: "LC-LC" } };
   const { choices } = await readDestination(signedIn, { row } as never, {});
   expect(choices.connectordsttype?.choices).toEqual([{ value: "72", label: "SC-SC" }]);
 });

@@ -152,7 +152,7 @@ describe("the source of an interconnection", () => {
 describe("the destination of an interconnection", () => {
   async function destination(row: object, chosen: Chosen = {}) {
     const { asked, context } = reader();
-    const end = { cableType: "FIBER OPTIC", circuittype: 1, connectorsrctype: 1, source: { connector: "LC" }, ...row };
+    const end = { cableType: "FIBER OPTIC", cableTypeId: 1, source: { connectorId: 1, connector: "LC" }, ...row };
     const { choices, proposed } = await readDestination(context, { row: end } as unknown as PendingApproval, chosen);
     return { asked, proposed, offered: offeredIn(choices) };
   }
@@ -163,13 +163,13 @@ describe("the destination of an interconnection", () => {
   });
 
   it("offers only racks of the meet-me room for UTP", async () => {
-    const { asked, offered } = await destination({ cableType: "UTP", circuittype: 2, connectorsrctype: null });
+    const { asked, offered } = await destination({ cableType: "UTP", cableTypeId: 2, source: { connectorId: null } });
     expect(offered.devicedstrack_id).toEqual(["MMR-01"]);
     expect(asked).toContainEqual(["rackshare", { tenant_id: 9, mmr_rack: "Y" }]);
   });
 
   it("makes the only choice that there is, and proposes the lowest free port until another one is chosen", async () => {
-    const utp = { cableType: "UTP", circuittype: 2, connectorsrctype: null };
+    const utp = { cableType: "UTP", cableTypeId: 2, source: { connectorId: null } };
     const { proposed } = await destination(utp, { devicedst_id: "14" });
     expect(proposed).toEqual({
       devicedstrack_id: "2",
@@ -187,7 +187,7 @@ describe("the destination of an interconnection", () => {
 
   it("lives with a provider that tells neither cable nor connector", async () => {
     const chosen = { devicedstrack_id: "1", devicedst_id: "11", jenisportdst_id: "SFP" };
-    const { offered } = await destination({ cableType: "", circuittype: null, connectorsrctype: null }, chosen);
+    const { offered } = await destination({ cableType: "", cableTypeId: null, source: { connectorId: null } }, chosen);
     expect(offered).toMatchObject({ devicedstport_id: ["SFP port 1", "SFP port 2"], connectordsttype: [] });
   });
 });

@@ -7,10 +7,10 @@ import type { Language } from "~/language/language";
 import { sent } from "./interconnection.fixture";
 
 /** The text of the destination for its tenant. */
-function destinationOf(fields: object, language: Language = "en") {
+function destinationOf(fields: object, { language = "en", isOpen }: { language?: Language; isOpen?: boolean } = {}) {
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <CablePath row={interconnectionRow.parse(sent({ status: "W", ...fields }))} tenant={2} />
+      <CablePath row={interconnectionRow.parse(sent({ status: "W", ...fields }))} tenant={2} isOpen={isOpen} />
     </LanguageProvider>,
   );
   const [, , destination = ""] = markup.split("<li").slice(1);
@@ -23,7 +23,8 @@ function destinationOf(fields: object, language: Language = "en") {
 test("the path says which port of an own device is chosen, and that none is", () => {
   expect(destinationOf({})).toContain("odf-lc-24 Fiber port 7");
   expect(destinationOf({ devicedstport_port: null })).toContain("odf-lc-24 Port not chosen");
-  expect(destinationOf({ devicedstport_port: null }, "id")).toContain("odf-lc-24 Port belum dipilih");
+  expect(destinationOf({ devicedstport_port: null, devicedstport: 7 })).not.toContain("not chosen");
+  expect(destinationOf({ devicedstport_port: null }, { language: "id" })).toContain("odf-lc-24 Port belum dipilih");
 });
 
 test("an end at the exchange says so, also where nobody is named", () => {
@@ -32,8 +33,9 @@ test("an end at the exchange says so, also where nobody is named", () => {
   expect(destinationOf(nothing).trim()).toBe("Destination Internet exchange");
 });
 
-test("an own end of which nothing is chosen says so, another's is hidden", () => {
+test("an own end of which nothing is chosen says so, not one of which nothing is sent; another's is hidden", () => {
   const nothing = { devicedst_name: null, devicedstrack_name: null, devicedstport_port: null };
-  expect(destinationOf(nothing)).toContain("Not chosen yet");
+  expect(destinationOf(nothing, { isOpen: true })).toContain("Not chosen yet");
+  expect(destinationOf(nothing)).toContain("–");
   expect(destinationOf({ ...nothing, destination_tenant: 4 })).toContain("Hidden");
 });

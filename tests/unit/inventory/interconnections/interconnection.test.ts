@@ -8,7 +8,7 @@ import {
   portNumber,
   interconnectionStatusStyle,
 } from "~/inventory/interconnections/interconnection";
-import { withConnectors } from "~/inventory/interconnections/read-interconnections.server";
+import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { interconnectionRow, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
@@ -30,20 +30,26 @@ it.each(interconnectionScopes)(
 );
 
 describe("an interconnection", () => {
-  it("has the names of its connectors, also where the provider sends their ids alone", async () => {
-    const asked: string[] = [];
+  it("has its names also where the provider sends ids alone", async () => {
+    let asked: string[] = [];
+    const names = { type: "UTP", name: "SC", devicename: "odf-1", rack_name: "A-01" };
     const list = (family: string, row: z.ZodType) => {
       asked.push(family);
-      return Promise.resolve({ count: 1, results: [row.parse({ id: 5, name: "SC" })] });
+      return Promise.resolve({ count: 1, results: [row.parse({ id: 5, ...names })] });
     };
     const reading = { provider: { recent: () => ({ list }) } } as unknown as Reading;
     const connectors = async (fields: object) => {
-      const { source, destination } = await withConnectors(reading, interconnectionRow.parse(sent(fields)));
+      const { source, destination } = await named(reading, interconnectionRow.parse(sent(fields)));
       return [source.connector, destination.connector];
     };
     expect(await connectors({ connectorsrctype: 4, connectordsttype: "5" })).toEqual(["LC", "SC"]);
     expect(await connectors({ connectordsttype: 5, connectordsttype_name: "FC" })).toEqual(["LC", "FC"]);
     expect(asked).toEqual(["circuitconnector"]);
+    asked = [];
+    const unnamed = { circuittype: 5, circuit_type_name: null, devicedst: 5, devicedst_name: "", devicedstrack: 5 };
+    const row = await named(reading, interconnectionRow.parse(sent({ ...unnamed, devicedstrack_name: undefined })));
+    expect(row).toMatchObject({ cableType: "UTP", destination: { deviceName: "odf-1", rackName: "A-01" } });
+    expect(asked.toSorted()).toEqual(["circuittype", "devices", "racks"]);
   });
 
   it("has two ends, whatever spelling their ids, units and numbers come in", () => {

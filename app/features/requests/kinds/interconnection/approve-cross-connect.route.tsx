@@ -126,7 +126,7 @@ export default function ApproveCrossConnect() {
         <div className="section-head">
           <h2 id="path">{t(m.path)}</h2>
         </div>
-        <CablePath row={row} tenant={tenant} />
+        <CablePath row={row} tenant={tenant} isOpen />
       </section>
       <p className="notice section">
         <Icon name="info" />

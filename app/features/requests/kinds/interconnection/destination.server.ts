@@ -36,8 +36,8 @@ export const destinationLabels = {
 };
 
 /** The connectors of a request's cable, of which the provider may give only the type's name (spec 2 §3). */
-async function readConnectorsOf(provider: Provider, { circuittype, cableType }: PendingApproval["row"]) {
-  const id = circuittype ?? (await provider.all("circuittype", cableRow)).find(({ type }) => type === cableType)?.id;
+async function readConnectorsOf(provider: Provider, { cableTypeId, cableType }: PendingApproval["row"]) {
+  const id = cableTypeId ?? (await provider.all("circuittype", cableRow)).find(({ type }) => type === cableType)?.id;
   return id === undefined ? [] : readConnectors(provider, id);
 }
 
@@ -46,13 +46,13 @@ async function readConnectorsOf(provider: Provider, { circuittype, cableType }: 
  * room (spec 2 §5).
  */
 export async function readDestination(context: SignedIn, { row }: PendingApproval, chosen: Chosen): Promise<ReadEnd> {
-  const { cableType: cable, connectorsrctype, source } = row;
+  const { cableType: cable, source } = row;
   const [racks, connectors] = await Promise.all([
     readRacks(context, { meetMe: isUtp(cable) }),
     readConnectorsOf(context.provider, row),
   ]);
   const end = await readEnd(context, destination, chosen, { racks, cable });
-  const ofSource = connectorsrctype === null ? null : { id: connectorsrctype, name: source.connector };
+  const ofSource = source.connectorId === null ? null : { id: source.connectorId, name: source.connector };
   const beyond = isFiber(cable) ? connectorsBeyond(connectors, ofSource) : connectors;
   const offers = beyond.map(connectorChoice);
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContentReaders, RequestRead } from "../../request-kind";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
-import { withConnectors } from "~/inventory/interconnections/read-interconnections.server";
+import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { isDestinationAwaited } from "~/inventory/requests/transitions";
 import { flag } from "~/provider/rows.server";
@@ -13,7 +13,7 @@ import { readRequestContent } from "../../read-part.server";
 export async function readInterconnection(context: Reading, { id, kind }: Pick<RequestRead, "id" | "kind">) {
   const family = kind === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
   const part = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
-  const row = part && (await withConnectors(context, part));
+  const row = part && (await named(context, part));
   return withService(context, row, row?.remark, row?.destinationRemark);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
-import { reference } from "~/provider/rows.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
@@ -8,13 +8,6 @@ import { readRequest } from "../../read-request.server";
 import { participantOf, requestName, requestPagePath } from "~/inventory/requests/request";
 import { transitionsFor } from "~/inventory/requests/transitions";
 import { m } from "./messages";
-
-/** The requested interconnection as the other tenant may see it, with what their end must match. */
-const askedRow = (context: SignedIn) =>
-  z.intersection(
-    rowSeenBy(context, "crossconnects"),
-    z.object({ circuittype: reference, connectorsrctype: reference }),
-  );
 
 /** The rows of an answer that may be a page, a list or a single record. */
 function rowsOf<Row extends z.ZodType>(row: Row) {
@@ -38,11 +31,11 @@ export async function readPendingApproval(context: SignedIn) {
     throw await context.redirect(page, { toast: { message: t(why, { number: requestName(request) }), tone: "error" } });
   }
   const query = { activities_id: request.id };
-  const rows = await provider.read("crossconnects/activities", rowsOf(askedRow(context)), query);
+  const rows = await provider.read("crossconnects/activities", rowsOf(rowSeenBy(context, "crossconnects")), query);
   // The provider may ignore the filter.
   const row = rows.find((one) => [null, request.id].includes(one.request));
   if (!row) throw errorPage({ kind: "missing" }, 404);
-  return { request, row };
+  return { request, row: await named(context, row) };
 }
 
 export type PendingApproval = Awaited<ReturnType<typeof readPendingApproval>>;
