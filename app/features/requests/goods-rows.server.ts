@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { withNames } from "~/lists/names.server";
+import type { Provider } from "~/provider/index.server";
 import { reference, decimal, id, text } from "~/provider/rows.server";
+import { readRequestContent } from "./read-part.server";
 
 /** The common fields of Goods In and Goods Out (spec 2 §3 "Goods in"). */
 export const goodsRow = z
@@ -42,18 +45,23 @@ export const goodsOutDevice = z
     rackName: row.racks_name,
   }));
 
-/**
- * Goods with their devices, and their rack's name from those where the goods have none: the specification names it with
- * the devices of a Goods Out alone (spec 2 §3).
- */
-export function withDevices<Device extends { goods: number | null; rackName: string }>(
-  goods: Goods | null,
-  all: Device[],
-): { goods: Goods | null; devices: Device[] } {
-  const devices = devicesOf(goods, all);
-  const [first] = devices;
-  return { goods: goods && first ? { ...goods, rackName: goods.rackName || first.rackName } : goods, devices };
+/** The goods of a request with their devices, and their rack's name, of which a provider may send only the id. */
+export async function readGoods<Device extends z.ZodType<{ goods: number | null }>>(
+  provider: Provider,
+  family: "goodsin" | "goodsout",
+  device: Device,
+  request: number,
+): Promise<{ goods: Goods | null; devices: z.output<Device>[] }> {
+  const goods = await readRequestContent(provider, family, goodsRow, request);
+  if (!goods) return { goods, devices: [] };
+  const [[named = goods], devices] = await Promise.all([
+    withNames(provider, [goods], rackNames),
+    provider.all(`${family}detail`, device, { [`${family}_id`]: goods.id }),
+  ]);
+  return { goods: named, devices: devicesOf(goods, devices) };
 }
+
+const rackNames = { rackName: { of: "rack", family: "racks", label: "rack_name" } } as const;
 
 /** The devices of these goods: a provider that ignores the filter also sends those of others. */
 export const devicesOf = <Device extends { goods: number | null }>(goods: Goods | null, devices: Device[]): Device[] =>

@@ -21,15 +21,15 @@ it("a request's part is not another request's, should the provider ignore the fi
 it("a part that does not fit its shape is no part", () =>
   expect(subjectOf({ subject: ["x"], activities: 7 })).rejects.toThrow());
 
-it("goods tell their rack where it is named with their devices alone, and devices that are no record any more", async () => {
-  const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 4, racks: 3 })] });
+it("goods name their rack where the provider sends its id alone, and devices that are no record any more", async () => {
+  const rows: Record<string, object> = { goodsout: { id: 4, racks: 3 }, racks: { id: 3, rack_name: "A-01" } };
+  const list = async (family: string, row: z.ZodType) => ({ count: 1, results: [row.parse(rows[family])] });
   for (const gone of [null, "", undefined]) {
-    const sent = [{ id: 1, device_detail: gone, racks_name: "A-01" }];
-    const all = async (_: string, row: z.ZodType) => sent.map((device) => row.parse(device));
-    const context = { provider: { list, all } as unknown as Provider } as Reading;
-    expect(await readGoodsOut(context, { id: 7 })).toMatchObject({
+    const all = async (_: string, row: z.ZodType) => [row.parse({ id: 1, device_detail: gone })];
+    const provider = { list, all, recent: () => provider } as unknown as Provider;
+    expect(await readGoodsOut({ provider } as Reading, { id: 7 })).toMatchObject({
       goods: { rack: 3, rackName: "A-01" },
-      devices: [{ name: "", rackName: "A-01" }],
+      devices: [{ name: "" }],
     });
   }
 });

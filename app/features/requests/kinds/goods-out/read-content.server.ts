@@ -1,15 +1,11 @@
 import { withGoodsRack } from "../../read-rack-part.server";
 import type { ContentReaders, RequestRead } from "../../request-kind";
 import type { Reading } from "~/session/guards.server";
-import { goodsOutDevice, goodsRow, withDevices } from "../../goods-rows.server";
-import { readRequestContent } from "../../read-part.server";
+import { goodsOutDevice, readGoods } from "../../goods-rows.server";
 
 /** The devices of a Goods Out. */
-export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRead, "id">) {
-  const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
-  const devices = goods ? await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id }) : [];
-  return withDevices(goods, devices);
-}
+export const readGoodsOut = ({ provider }: Reading, { id }: Pick<RequestRead, "id">) =>
+  readGoods(provider, "goodsout", goodsOutDevice, id);
 
 export type GoodsOutRead = Awaited<ReturnType<typeof readGoodsOut>>;
 
