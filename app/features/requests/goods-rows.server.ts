@@ -45,8 +45,11 @@ export const goodsOutDevice = z
     rackName: row.racks_name,
   }));
 
-/** The goods of a request with their devices, and their rack's name, of which a provider may send only the id. */
-export async function readGoods<Device extends z.ZodType<{ goods: number | null }>>(
+/**
+ * The goods of a request with their devices. The specification names the rack of a Goods Out with its devices alone
+ * (spec 2 §3), and a provider may send only its id.
+ */
+export async function readGoods<Device extends z.ZodType<{ goods: number | null; rackName: string }>>(
   provider: Provider,
   family: "goodsin" | "goodsout",
   device: Device,
@@ -54,11 +57,10 @@ export async function readGoods<Device extends z.ZodType<{ goods: number | null 
 ): Promise<{ goods: Goods | null; devices: z.output<Device>[] }> {
   const goods = await readRequestContent(provider, family, goodsRow, request);
   if (!goods) return { goods, devices: [] };
-  const [[named = goods], devices] = await Promise.all([
-    withNames(provider, [goods], rackNames),
-    provider.all(`${family}detail`, device, { [`${family}_id`]: goods.id }),
-  ]);
-  return { goods: named, devices: devicesOf(goods, devices) };
+  const devices = devicesOf(goods, await provider.all(`${family}detail`, device, { [`${family}_id`]: goods.id }));
+  const rackName = goods.rackName || (devices[0]?.rackName ?? "");
+  const [named = goods] = await withNames(provider, [{ ...goods, rackName }], rackNames);
+  return { goods: named, devices };
 }
 
 const rackNames = { rackName: { of: "rack", family: "racks", label: "rack_name" } } as const;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { readGoodsIn } from "~/features/requests/kinds/goods-in/read-content.server";
 import { readGoodsOut } from "~/features/requests/kinds/goods-out/read-content.server";
@@ -21,25 +21,34 @@ it("a request's part is not another request's, should the provider ignore the fi
 it("a part that does not fit its shape is no part", () =>
   expect(subjectOf({ subject: ["x"], activities: 7 })).rejects.toThrow());
 
-it("goods name their rack where the provider sends its id alone, and devices that are no record any more", async () => {
-  const rows: Record<string, object> = { goodsout: { id: 4, racks: 3 }, racks: { id: 3, rack_name: "A-01" } };
-  const list = async (family: string, row: z.ZodType) => ({ count: 1, results: [row.parse(rows[family])] });
-  for (const gone of [null, "", undefined]) {
-    const all = async (_: string, row: z.ZodType) => [row.parse({ id: 1, device_detail: gone })];
+describe("goods", () => {
+  /** A provider that sends of a goods out and its one device these fields. */
+  function goodsOut(goods: object, device: object) {
+    const rows: Record<string, object> = { goodsout: { id: 4, ...goods }, racks: { id: 3, rack_name: "A-01" } };
+    const list = async (family: string, row: z.ZodType) => ({ count: 1, results: [row.parse(rows[family])] });
+    const all = async (_: string, row: z.ZodType) => [row.parse({ id: 1, ...device })];
     const provider = { list, all, recent: () => provider } as unknown as Provider;
-    expect(await readGoodsOut({ provider } as Reading, { id: 7 })).toMatchObject({
-      goods: { rack: 3, rackName: "A-01" },
-      devices: [{ name: "" }],
-    });
+    return readGoodsOut({ provider } as Reading, { id: 7 });
   }
-});
 
-it("goods have none of another request's devices, should the provider ignore the filter", async () => {
-  const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 4, activities: 7 })] });
-  const sent = [{ id: 1, goodsin: 4, goodsout: 4 }, { id: 2, goodsin: 5, goodsout: 5 }, { id: 3 }];
-  const all = async (_: string, row: z.ZodType) => sent.map((device) => row.parse(device));
-  const context = { provider: { list, all } as unknown as Provider } as Reading;
-  for (const read of [readGoodsIn, readGoodsOut]) {
-    expect((await read(context, { id: 7 })).devices.map(({ id }) => id)).toEqual([1, 3]);
-  }
+  it("name their rack where the provider sends its id alone, or names it with their devices alone", async () => {
+    expect(await goodsOut({ racks: 3 }, {})).toMatchObject({ goods: { rack: 3, rackName: "A-01" } });
+    expect(await goodsOut({}, { racks_name: "B-02" })).toMatchObject({ goods: { rack: null, rackName: "B-02" } });
+  });
+
+  it("have a device that is no record any more", async () => {
+    for (const gone of [null, "", undefined]) {
+      expect(await goodsOut({}, { device_detail: gone })).toMatchObject({ devices: [{ name: "" }] });
+    }
+  });
+
+  it("have none of another request's devices, should the provider ignore the filter", async () => {
+    const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 4, activities: 7 })] });
+    const sent = [{ id: 1, goodsin: 4, goodsout: 4 }, { id: 2, goodsin: 5, goodsout: 5 }, { id: 3 }];
+    const all = async (_: string, row: z.ZodType) => sent.map((device) => row.parse(device));
+    const context = { provider: { list, all } as unknown as Provider } as Reading;
+    for (const read of [readGoodsIn, readGoodsOut]) {
+      expect((await read(context, { id: 7 })).devices.map(({ id }) => id)).toEqual([1, 3]);
+    }
+  });
 });
