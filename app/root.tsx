@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     accent,
     lite,
     problems: problems && [...new Set(problems.map(({ message }) => message))],
+    ...(context.keepsInput && { keepsInput: true }),
     toast: context.takeToast(),
     draft: context.role && (await context.readDraft()),
     account: context.account,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { waitHeader } from "~/session/error-pages.server";
-import { readForm, typedValues } from "~/session/form-data.server";
+import { holdsInput, readForm, typedValues } from "~/session/form-data.server";
 import { TOKEN } from "~/session/form-token";
 import type { SignedIn } from "~/session/guards.server";
 import { PREVIEW_TEXT, UPDATE } from "./form-state";
@@ -68,7 +68,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
   const reject = async ({ status, retryAfter, ...rejection }: Rejection) => {
-    context.markFailed(rejection.problems);
+    context.markFailed(rejection.problems, holdsInput(values()));
     if (status === NO_ANSWER) returnTyped(context, values());
     // The record that the page is about may be the one that is gone.
     const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");

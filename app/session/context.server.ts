@@ -76,6 +76,8 @@ export class RequestContext {
   expired = false;
   /** The problems with which the posted form was returned; null if it was not. */
   problems: readonly { message: string }[] | null = null;
+  /** It was returned with what the person typed, which its draft keeps too should the page fail. */
+  keepsInput = false;
   /** The posted form, whose values are kept as a draft if the session has ended or the provider does not answer. */
   posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
@@ -183,7 +185,10 @@ export class RequestContext {
     return this.#toast;
   }
 
-  markFailed = (problems: readonly { message: string }[] = []): void => void (this.problems = problems);
+  markFailed(problems: readonly { message: string }[] = [], keepsInput = false): void {
+    this.problems = problems;
+    this.keepsInput = keepsInput;
+  }
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {

@@ -26,8 +26,8 @@ export const m = {
   },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
   busyText: {
-    en: "Try again in {seconds} seconds. What you typed is kept and comes back.",
-    id: "Coba lagi dalam {seconds} detik. Isian Anda tersimpan dan akan muncul kembali.",
+    en: "Try again in {seconds} seconds.",
+    id: "Coba lagi dalam {seconds} detik.",
   },
   notAccepted: {
     en: "The data service did not accept this address",
@@ -44,8 +44,12 @@ export const m = {
     id: "Portal berfungsi, tetapi layanan data tidak memberi jawaban yang dapat dipakai.",
   },
   tryInAMinute: {
-    en: "Try again in a minute. What you typed is kept and comes back. If this continues, contact the NOC.",
-    id: "Coba lagi dalam satu menit. Isian Anda tersimpan dan akan muncul kembali. Jika berlanjut, hubungi NOC.",
+    en: "Try again in a minute. If this continues, contact the NOC.",
+    id: "Coba lagi dalam satu menit. Jika berlanjut, hubungi NOC.",
+  },
+  kept: {
+    en: "What you typed is kept and comes back.",
+    id: "Isian Anda tersimpan dan akan muncul kembali.",
   },
   crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },
   crossOriginText: {

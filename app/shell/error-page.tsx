@@ -71,7 +71,7 @@ export function ErrorPage() {
 export function ErrorContent(answer: Answer) {
   const t = useT();
   const { pathname } = useLocation();
-  const { problems } = usePageData();
+  const { problems, keepsInput } = usePageData();
   const { icon, title } = faces[answer.kind];
   return (
     <MessagePage
@@ -85,6 +85,7 @@ export function ErrorContent(answer: Answer) {
         <p key={problem}>{problem}</p>
       ))}
       {problems && !isFailure(answer) ? <p>{t(m.tryInAMinute)}</p> : <Explanation {...answer} />}
+      {keepsInput && <p>{t(m.kept)}</p>}
     </MessagePage>
   );
 }

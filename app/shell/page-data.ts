@@ -9,6 +9,8 @@ export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"
   language: Language;
   /** The problems with which a posted form was returned. */
   problems: readonly string[] | null;
+  /** It was returned with what the person typed. */
+  keepsInput?: boolean;
   toast: ToastData | null;
   /** The draft of this page's form. */
   draft: Record<string, string[]> | null;

@@ -35,13 +35,23 @@ describe("a provider without a usable answer", () => {
     expect(noc.body).not.toMatch(/Bad Gateway|Server Error|127\.0\.0\.1/);
   });
 
-  test("nothing answers: the page says so, and the session lives on", async () => {
+  test("nothing answers: the page says so, the session lives on, and only a form's page promises what was typed", async () => {
+    const promise = "What you typed is kept and comes back.";
     await provider.fail({ path: "/", kind: "drop", times: 1000 });
     await noc.open("/admin/rack/rack-type");
     expect([noc.status, noc.heading]).toEqual([503, "The data service is not responding"]);
+    expect(noc.text).not.toContain(promise);
     await provider.heal();
     await noc.follow("Try again");
     expect([noc.status, noc.heading]).toEqual([200, "Rack Type"]);
+
+    await noc.open("/admin/rack/rack-type/form/1");
+    await provider.fail({ path: "/", kind: "drop", times: 1000 });
+    await noc.press("Submit", { Name: "Kept through the night" });
+    expect([noc.status, noc.text]).toEqual([503, expect.stringContaining(promise)]);
+    await provider.heal();
+    await noc.follow("Try again");
+    expect(valueOf(noc, "name")).toBe("Kept through the night");
   });
 
   test("bells and applications that cannot be read do not say that there is nothing", async () => {
