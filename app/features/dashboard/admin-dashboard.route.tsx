@@ -90,6 +90,7 @@ function Dashboard(data: AdminDashboardData) {
       <UnreadParts unread={data.unread} />
       {today && <TodayStrip today={today} now={now} {...paths} />}
       <div className="split split-main section">
+        <Waiting {...data} />
         <div className="stack">
           {newest && (
             <section aria-labelledby="newest">
@@ -109,7 +110,6 @@ function Dashboard(data: AdminDashboardData) {
           )}
           {inside && <InsideSection inside={inside} now={now} />}
         </div>
-        <Waiting {...data} />
       </div>
       {sites && (
         <section className="section" aria-labelledby="sites">

@@ -5,6 +5,7 @@ import { formatNumber } from "~/language/numbers";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import { m } from "./messages";
+import "./waiting-section.css";
 
 interface WaitingSectionProps {
   side: Role;
@@ -17,7 +18,7 @@ export function WaitingSection({ side, waiting: { count, atLeast }, children }: 
   const t = useT();
   const n = formatNumber(count, useLanguage()) + (atLeast ? "+" : "");
   return (
-    <section aria-labelledby="waiting">
+    <section className="waiting" aria-labelledby="waiting">
       <div className="section-head">
         <h2 id="waiting">{t(m.waitingForMe)}</h2>
         <Link to={`${requestListPath(side)}?tab=waiting`}>{t(m.allWaiting, { n })}</Link>

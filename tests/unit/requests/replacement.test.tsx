@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
 import { Replacement } from "~/features/requests/kinds/replace/replacement";
+import { TransferTable } from "~/features/requests/kinds/replace/transfer-table";
 import { requestRow } from "~/inventory/requests/rows.server";
 import type { Participant } from "~/inventory/requests/transitions";
 
@@ -47,4 +48,24 @@ describe("the second step of a replacement", () => {
     expect(done).toContain(way);
     expect(done).not.toContain("old device");
   });
+});
+
+it("ports without a new one hold the request up only where a new one can be chosen", () => {
+  const use = { interconnection: 7, name: "CC-0007", portType: "SFP", port: "SFP 12", portId: 512 };
+  const table = (isWaiting: boolean) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="en">
+        <TransferTable
+          request={{ id: 9 }}
+          read={{ transfers: [], replaced: null, uses: [use], left: [use] } as never}
+          participant="owner"
+          reader={{ role: "tenant", permissions: [], interconnections: [] } as never}
+          isWaiting={isWaiting}
+          isNext={false}
+        />
+      </LanguageProvider>,
+    );
+  expect(table(true)).toMatch(/no new port yet\. Until then.*transfer\?id=9/);
+  expect(table(false)).toMatch(/no new port yet\. The data service does not tell/);
+  expect(table(false)).not.toMatch(/Until then|transfer\?id=9/);
 });

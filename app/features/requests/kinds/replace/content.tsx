@@ -21,7 +21,7 @@ function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
 /** The incoming device, and the ports that are transferred to it. */
 function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
   const { content, request, participant, reader } = props;
-  const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";
+  const isWaiting = usesToMove(content).length > 0;
   return (
     <>
       <GoodsInContent {...props} />
@@ -30,7 +30,8 @@ function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
         read={content.transfers}
         participant={participant}
         reader={reader}
-        isNext={isNext}
+        isWaiting={isWaiting}
+        isNext={isWaiting && turnOf(request.kind, stateOf(request)) === "admin"}
       />
     </>
   );

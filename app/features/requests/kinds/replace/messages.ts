@@ -44,12 +44,20 @@ export const m = {
   newPort: { en: "New device and port", id: "Perangkat dan port baru" },
   notChosen: { en: "Not chosen yet", id: "Belum dipilih" },
   oneLeft: {
-    en: "One port in use has no new port yet. Until then the request can be neither approved nor done.",
-    id: "Satu port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
+    en: "One port in use has no new port yet.",
+    id: "Satu port yang terpakai belum memiliki port baru.",
   },
   severalLeft: {
-    en: "{count} ports in use have no new port yet. Until then the request can be neither approved nor done.",
-    id: "{count} port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
+    en: "{count} ports in use have no new port yet.",
+    id: "{count} port yang terpakai belum memiliki port baru.",
+  },
+  waitsForPorts: {
+    en: "Until then the request can be neither approved nor done.",
+    id: "Sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
+  },
+  portsNotOffered: {
+    en: "The data service does not tell which new ports there are, so none can be chosen here; the request does not wait for that.",
+    id: "Layanan data tidak memberi tahu port baru yang ada, sehingga tidak dapat dipilih di sini; permintaan tidak menunggunya.",
   },
   portsFirst: {
     en: "Ports in use have no new port yet. The tenant chooses them first; until then the request can be neither approved nor done.",

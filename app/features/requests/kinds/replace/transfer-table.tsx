@@ -17,6 +17,8 @@ interface TransferTableProps {
   read: Transfers;
   participant: Participant;
   reader: Reader;
+  /** The request waits for new ports; not if the provider does not tell which can be chosen. */
+  isWaiting: boolean;
   /** Choosing new ports is the request's next step, which already links there. */
   isNext: boolean;
 }
@@ -24,7 +26,7 @@ interface TransferTableProps {
 /**
  * The port transfers on the page of a Goods In Replace: done and remaining ones, and for its tenant a link to the form.
  */
-export function TransferTable({ request, read, participant, reader, isNext }: TransferTableProps) {
+export function TransferTable({ request, read, participant, reader, isWaiting, isNext }: TransferTableProps) {
   const t = useT();
   const { transfers, left, replaced } = read;
   const isEmpty = transfers.length + left.length === 0;
@@ -51,8 +53,11 @@ export function TransferTable({ request, read, participant, reader, isNext }: Tr
       {left.length > 0 && (
         <div className="next-step">
           <Icon name="swap" />
-          <p>{t(left.length === 1 ? m.oneLeft : m.severalLeft, { count: left.length })}</p>
-          {participant === "owner" && !isNext && (
+          <p>
+            {t(left.length === 1 ? m.oneLeft : m.severalLeft, { count: left.length })}{" "}
+            {t(isWaiting ? m.waitsForPorts : m.portsNotOffered)}
+          </p>
+          {participant === "owner" && isWaiting && !isNext && (
             <Link className="button button-primary" to={transferPath(request.id)}>
               {t(m.chooseNewPorts)}
             </Link>

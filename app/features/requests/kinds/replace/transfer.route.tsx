@@ -86,7 +86,7 @@ export default function ChooseNewPorts() {
       </div>
       {read.left.length === 0 ? (
         <div className="stack">
-          <p>{t(m.nothingLeft)}</p>
+          <p>{t(read.transfers.length > 0 ? m.nothingLeft : m.noTransfers)}</p>
           <p>
             <Link className="button" to={back}>
               {t(uiWords.back)}
