@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { kindsWithPrecondition } from "~/features/requests/request-kinds";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
+import { stepFor } from "~/features/requests/detail/next-step.server";
 import { nextStep } from "~/features/requests/next-step";
+import { requestRow } from "~/inventory/requests/rows.server";
+import { type Language, translator } from "~/language/language";
 import {
   actions,
   transitionsFor,
@@ -76,6 +79,15 @@ it("tells the NOC to take out a device that is replaced, and knows of no room fo
   expect(nextStep("Goods Out Replace", "AP0").yours.en).toMatch(/^take the old device out/);
   const waiting = (["WL", "OP"] as const).flatMap((state) => Object.values(nextStep("Trouble Ticket", state)));
   expect(JSON.stringify(waiting)).not.toMatch(/room|tempat/);
+});
+
+it("names the tenant who filed it, to that tenant's people as their company", () => {
+  const canceled = requestRow.parse({ id: 9, activitytype_type: "Goods In", tenant_name: "PT Rimba", status: "CN" });
+  const said = (part: Participant, language: Language) =>
+    stepFor(canceled, part, { precondition: null, followUp: null }, translator(language)).sentence;
+  expect(said("admin", "en")).toBe("PT Rimba has cancelled the request.");
+  expect(said("owner", "en")).toBe("your company has cancelled the request.");
+  expect(said("owner", "id")).toBe("perusahaan Anda membatalkan permintaan ini.");
 });
 
 it("needs a reason where the contract does", () => {

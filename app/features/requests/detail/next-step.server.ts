@@ -1,4 +1,4 @@
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isOpen } from "~/inventory/requests/status";
 import { type Participant, stateOf } from "~/inventory/requests/transitions";
@@ -24,6 +24,9 @@ interface Around {
   followUp: FollowUp | null;
 }
 
+/** The tenant who filed the request, to its own people, of whom any may have acted. */
+const yourCompany: Message = { en: "your company", id: "perusahaan Anda" };
+
 /** The next step of a request for a participant, in the reader's language. */
 export function stepFor(
   request: RequestRow,
@@ -34,7 +37,8 @@ export function stepFor(
   const state = stateOf(request);
   const { who, what, yours, path, label } = nextStep(request.kind, state, precondition, followUp);
   const isYours = who === participant;
-  const sentence = t(isYours ? yours : what, { tenant: request.tenantName || t(m.tenant) });
+  const tenant = participant === "owner" ? t(yourCompany) : request.tenantName || t(m.tenant);
+  const sentence = t(isYours ? yours : what, { tenant });
   return {
     isYours,
     isOthers: who !== null && !isYours,
