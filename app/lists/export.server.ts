@@ -1,3 +1,4 @@
+import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
 import type { Chosen, ListQuery } from "./list-query";
@@ -83,16 +84,19 @@ interface Exported<Row> {
   pages: Sheet["pages"];
 }
 
-/** Rows as a file named like the screen's path; the URL's `separator` may be a semicolon. */
+/** Rows as a file named like the screen, with the day; the URL's `separator` may be a semicolon. */
 export function exportResponse<Row>(
   { t, url }: Pick<SignedIn, "t" | "url">,
-  { path, title }: Pick<ListScreen<Row>, "path" | "title">,
+  { title }: Pick<ListScreen<Row>, "title">,
   kind: ExportKind,
   { columns, pages }: Exported<Row>,
 ): Response {
   const head = columns.map(({ label, exportLabel = label }) => t(exportLabel));
   const dates = columns.map(({ isDate = false }) => isDate);
-  const sheet = { name: path.split("/").at(-1) ?? "list", title: t(title), head, dates, pages };
+  const sheet = { name: datedName(t(title)), title: t(title), head, dates, pages };
   if (kind === "xlsx") return xlsxResponse(sheet);
   return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");
 }
+
+/** "daftar-rak-2026-11-27" */
+const datedName = (title: string): string => `${title} ${today()}`.toLowerCase().replaceAll(/\W+/g, "-");
