@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { type Message, wordsFor } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -16,6 +17,12 @@ export interface Figure {
   to?: string;
 }
 
+/** More figures than this are in several rows, as equal as possible. */
+const MAX_ACROSS = 9;
+
+const rowsOf = (count: number): CSSProperties | undefined =>
+  count > MAX_ACROSS ? ({ "--columns": Math.ceil(count / Math.ceil(count / MAX_ACROSS)) } as CSSProperties) : undefined;
+
 /** A number of records: "1 rack", "2 racks". */
 export const recordsFigure = (count: number | null, noun: { one: Message; many: Message }, to?: string): Figure => ({
   count,
@@ -31,7 +38,7 @@ export function FigureRow({ figures, label: name = m.figures }: { figures: Figur
   const known = figures.filter(({ count }) => count !== null);
   if (known.length === 0) return null;
   return (
-    <section className="figures" aria-label={t(name)}>
+    <section className="figures" style={rowsOf(known.length)} aria-label={t(name)}>
       {known.map(({ count, label, values, atLeast, to }) => {
         const figure = (
           <>

@@ -41,8 +41,8 @@ export function WaitingRequests({ title, action, waiting: { count, results }, no
       <ul className="waiting-list">
         {results.map((request) => (
           <li key={request.id}>
+            <Icon name={kindOf(request.kind)?.icon ?? "request"} />
             <span>
-              <Icon name={kindOf(request.kind)?.icon ?? "request"} />
               <Link to={requestPagePath("admin", request)}>{t(action, { kind: t(kindLabel(request.kind)) })}</Link>{" "}
               <small>{[requestName(request), request.tenantName].filter(Boolean).join(", ")}</small>
             </span>{" "}
@@ -77,8 +77,8 @@ export function TenantsToConfirm({ tenants, count }: { tenants: { id: number; na
       <ul className="waiting-list">
         {tenants.map(({ id, name }) => (
           <li key={id}>
+            <Icon name="org" />
             <span>
-              <Icon name="org" />
               <Link to={tenantPath(id)}>{t(m.confirmTenant, { tenant: name })}</Link>
             </span>
           </li>

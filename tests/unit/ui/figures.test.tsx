@@ -13,3 +13,13 @@ test("a figure names its records in the number of their count, and an unknown on
   const text = renderToStaticMarkup(<FigureRow figures={figures} />).replace(/<[^>]+>/g, "");
   expect(text).toMatch(/^1\s+rack1,234\s+devices0\s+services$/);
 });
+
+test("more figures than fit side by side are in equal rows, so that none is left alone in the last one", () => {
+  const columns = [9, 10, 13, 19].map((count) => {
+    const figures = Array.from({ length: count }, (_, at) => recordsFigure(at, { one: word(at), many: word(at) }));
+    return /--columns:(\d+)/.exec(renderToStaticMarkup(<FigureRow figures={figures} />))?.[1];
+  });
+  expect(columns).toEqual([undefined, "5", "7", "7"]);
+});
+
+const word = (at: number) => ({ en: `kind ${at}`, id: `jenis ${at}` });
