@@ -98,7 +98,7 @@ function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileP
       <title>{description(rack, t)}</title>{" "}
       <rect className={rack.waiting ? "floor-tile floor-wait" : "floor-tile"} x={x} y={y} {...TILE} rx="3" />
       <text className="floor-name" x={x + 7} y={y + 18}>
-        {clip(name, TILE.width - (rack.waiting ? 42 : 12), NAME_LETTER)}
+        {clip(name, TILE.width - (rack.waiting ? 38 : 12), NAME_LETTER)}
       </text>{" "}
       {rack.waiting ? (
         <text className="floor-waiting" x={x + TILE.width - 7} y={y + 18}>

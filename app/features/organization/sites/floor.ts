@@ -87,9 +87,10 @@ export function floorOf(racks: readonly RackSpace[], theme: Theme, arrangement: 
       : [...levels].reverse().map(({ look, label }) => ({ look, label, count: countOf(look) }));
   return {
     rows: named.map(([name, placed]): FloorRow => {
+      const shared = arrangement === "group" ? sharedStart(placed.map((one) => one.name)) : 0;
       const tile = (one: (typeof placed)[number]): Tile => ({
         rack: one.rack,
-        name: one.name,
+        name: one.name.slice(shared),
         share: shareOf(one.rack, theme),
         look: lookOf(one.rack),
       });
@@ -112,10 +113,14 @@ function largestTenants(racks: readonly RackSpace[]) {
     .map(([id, { name }], look) => ({ id, name, look }));
 }
 
-/**
- * "JKT1-A-07" is number 7 in row "JKT1-A"; a name without a number belongs to no row. In groups racks keep their full
- * names.
- */
+/** The length of what all names of a group have before their last two parts: "JKT1-" of "JKT1-A-07" and "JKT1-B-02". */
+function sharedStart(names: readonly string[]): number {
+  const starts = new Set(names.map((name) => /^.*[\s_.-](?=[^\s_.-]+[\s_.-]+[^\s_.-]+$)/.exec(name)?.[0] ?? ""));
+  const [start = ""] = starts;
+  return starts.size === 1 ? start.length : 0;
+}
+
+/** "JKT1-A-07" is number 7 in row "JKT1-A"; a name without a number belongs to no row. */
 function placeOf({ name, group, groupName }: RackSpace, arrangement: Arrangement) {
   if (arrangement === "group") return { row: groupName || (group === null ? "" : `#${group}`), name, number: null };
   const [, row = "", digits = ""] = /^(.*?)[\s_.-]*(\d+)$/.exec(name) ?? [];

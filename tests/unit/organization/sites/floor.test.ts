@@ -39,6 +39,15 @@ describe("the rows of a floor", () => {
       ["", "B-1"],
     ]);
   });
+
+  it("name the racks of a group by what tells them apart: tiles have no room for what all names begin with", () => {
+    const cage = { rackgroups: 3, rackgroups_name: "Cage" };
+    const racks = [rack("JKT1-A-09", cage), rack("JKT1-B-02", cage), rack("JKT1-MMR-01"), rack("SUB1-MMR-01")];
+    expect(told(floorOf(racks, "space", "group").rows)).toEqual([
+      ["Cage", "A-09", "B-02"],
+      ["", "JKT1-MMR-01", "SUB1-MMR-01"],
+    ]);
+  });
 });
 
 describe("the colour of a rack", () => {
