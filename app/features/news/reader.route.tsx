@@ -116,18 +116,20 @@ function Article({ title, content, image, createdAt, isPublished }: Awaited<Retu
   const language = useLanguage();
   const { pathname } = useLocation();
   return (
-    <article className="narrow">
+    <article>
       <div className="page-head">
         <h1>{title}</h1>
         <div className="page-actions">
           <BackLink to={pathname} />
         </div>
       </div>
-      {!isPublished && <p className="notice">{t(m.notPublished)}</p>}
-      <p className="dimmed">{formatDay(createdAt, language)}</p>
-      {image && <img className="news-image" src={`/media/${image}`} alt="" />}
-      {/* The loader has cleaned it (forms/sanitize.server). */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+      <div className="narrow">
+        {!isPublished && <p className="notice">{t(m.notPublished)}</p>}
+        <p className="dimmed">{formatDay(createdAt, language)}</p>
+        {image && <img className="news-image" src={`/media/${image}`} alt="" />}
+        {/* The loader has cleaned it (forms/sanitize.server). */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+      </div>
     </article>
   );
 }

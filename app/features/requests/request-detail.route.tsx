@@ -147,6 +147,7 @@ export default function RequestDetail() {
         <StyledStatusBadge status={stateStyle(stateOf(request))} />
         <p>{[t(m.requestDetail, { kind: t(kindLabel(request.kind)) }), request.siteName].filter(Boolean).join(", ")}</p>
         <div className="page-actions">
+          <BackLink to={data.back} />{" "}
           {request.plannedFor && pending && (
             <a className="button" href={calendarPath(reader.role, request.id)} download>
               <Icon name="download" />
@@ -154,7 +155,6 @@ export default function RequestDetail() {
             </a>
           )}{" "}
           <DocumentLinks documents={data.documents} />
-          <BackLink to={data.back} />
         </div>
       </div>
       {/* With script it takes the place of a question that somebody else has answered meanwhile. */}
