@@ -41,6 +41,9 @@ const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Intercon
 /** The device at an end, or its kind if the portal does not manage it. */
 const deviceOf = ({ deviceName, external }: End, t: Translate): string => deviceName || (external ? t(external) : "");
 
+/** A short name stays whole: browsers would break it after a hyphen. */
+const wholeName = ({ deviceName }: End) => (deviceName.length <= 16 ? { className: "nowrap" } : {});
+
 const screen: ReportScreen<Interconnection> = {
   path: "/admin/report/report-interconnection",
   paper: "/print-report-interconnection",
@@ -73,6 +76,7 @@ const screen: ReportScreen<Interconnection> = {
       label: m.device,
       exportLabel: interconnectionWords.sourceDevice,
       value: ({ source }, t) => deviceOf(source, t),
+      look: ({ source }) => wholeName(source),
       link: deviceLink(({ source }) => source),
     },
     {
@@ -92,6 +96,7 @@ const screen: ReportScreen<Interconnection> = {
       label: m.device,
       exportLabel: interconnectionWords.destinationDevice,
       value: ({ destination }, t) => deviceOf(destination, t),
+      look: ({ destination }) => wholeName(destination),
       link: deviceLink(({ destination }) => destination),
     },
     {

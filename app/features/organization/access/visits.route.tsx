@@ -46,7 +46,13 @@ const screen: ListScreen<Visit> = {
     { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenantName || visit.company, link: tenantLink },
     { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName, link: siteLink },
     { key: "actv_type", label: m.activity, value: (visit, t) => t(visitWord(visit.kind)) },
-    { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.racks.join(", ") },
+    {
+      key: "rack_id",
+      label: m.racks,
+      unsorted: true,
+      value: (visit) => visit.racks.join(", "),
+      look: ({ racks }) => (racks.length === 1 ? { className: "nowrap" } : {}),
+    },
     {
       key: "access_date",
       label: m.entered,
