@@ -50,7 +50,7 @@ export const mailLog: ListScreen<LoggedMail> = {
       label: m.error,
       unsorted: true,
       value: ({ error }) => error,
-      cell: ({ error }) => <Folded text={error} />,
+      cell: ({ error }) => error && <Folded text={error} />,
     },
     timeColumn,
   ],

@@ -11,7 +11,10 @@ export const m = {
     en: "{action}: {possible} of {count} requests. The others stay as they are.",
     id: "{action}: {possible} dari {count} permintaan. Yang lain tetap seperti semula.",
   },
-  noneGoes: { en: "None of these requests allows this now.", id: "Tidak ada permintaan ini yang mengizinkannya." },
+  noneGoes: {
+    en: "None of these requests allows this now.",
+    id: "Tindakan ini sekarang tidak dapat dilakukan pada satu pun permintaan berikut.",
+  },
   stays: { en: "Stays as it is: {reason}", id: "Tetap seperti semula: {reason}" },
   gone: {
     en: "{count} of the chosen requests could not be found any more.",

@@ -71,7 +71,7 @@ export default function SeveralRequests() {
     <>
       {answer && !isDone && <ProblemSummary problems={answer.problems} title={answer.title} />}
       <div className="page-head">
-        <h1>{t(isDone ? m.happened : formWords.areYouSure)}</h1>
+        <h1>{t(isDone ? m.happened : possible.length > 0 ? formWords.areYouSure : label)}</h1>
       </div>
       <Form method="post" className="stack">
         <input type="hidden" name={TOKEN} value={token} />
