@@ -230,7 +230,7 @@ journey("lists", (here, scripted) => {
     await page.getByRole("heading", { name: "Nothing found for “nothing is called this”" }).waitFor();
     await page.goto(`${base}/admin/search?q=JKT1`);
     await page
-      .getByRole("link", { name: /^All \d+/ })
+      .getByRole("link", { name: /^View all \(\d+\)$/ })
       .first()
       .click();
     await heading("Rack List").waitFor();

@@ -43,7 +43,7 @@ journey("organization", (here, scripted) => {
     const { page } = here;
     const name = `Wulan ${mark}`;
     await open("/admin/organization/admin-accounts");
-    await follow("Create admin account");
+    await follow("Create Admin Account");
     await heading("Create Admin Accounts").waitFor();
     await fillPerson(name, 1);
     await page.getByLabel("Email").fill(`wulan.${mark}@gmail.com`);
@@ -110,7 +110,7 @@ journey("organization", (here, scripted) => {
     await page.getByRole("link", { name: "Withdraw confirmation …" }).waitFor();
 
     for (const [at, name] of [`Kepala ${mark}`, `Rekan ${mark}`].entries()) {
-      await follow("Create account");
+      await follow("Create Account");
       await heading("Create User Accounts").waitFor();
       await fillPerson(name, at + 2);
       await page.getByLabel("Email").fill(`uji${at}.${mark}@gmail.com`);
@@ -170,11 +170,11 @@ journey("organization", (here, scripted) => {
     await fillPerson(name, 5);
     await press("Submit");
     await heading("My Datacenter Access").waitFor();
-    await follow(`Access permits of ${name}`);
-    await heading("Access permits").waitFor();
+    await follow(`Access Permits of ${name}`);
+    await heading("Access Permits").waitFor();
     await page.getByText("No Data").waitFor();
-    await follow("Add permit");
-    await heading("Add permit").waitFor();
+    await follow("Add Permit");
+    await heading("Add Permit").waitFor();
     expect(await page.getByLabel("Person").locator("option:checked").textContent()).toBe(name);
     await page.getByLabel("Site").selectOption({ label: "DC Rungkut" });
     await page.getByLabel("From").fill("2026-01-02");
@@ -186,7 +186,7 @@ journey("organization", (here, scripted) => {
     await row(name).getByText("Expired").waitFor();
 
     await deleteChosen(name);
-    await heading("Access permits").waitFor();
+    await heading("Access Permits").waitFor();
     await page.goto(`${base}/datacenter/mydatacenteraccess?search=${name}`);
     await deleteChosen(name);
     await page.getByText("No Data").waitFor();

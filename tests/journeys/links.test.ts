@@ -161,7 +161,7 @@ test.each([
 
 test("a site leads to the form of a new rack, which is at this site", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
-  await (await noc.open("/admin/organization/sites/detail?id=2")).follow("Create rack");
+  await (await noc.open("/admin/organization/sites/detail?id=2")).follow("Create Rack");
   expect(noc.heading).toBe("Create Rack");
   expect(noc.document.querySelector("select[name=datacenter] option[selected]")?.getAttribute("value")).toBe("2");
 });

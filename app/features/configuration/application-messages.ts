@@ -6,12 +6,12 @@ export const m = {
   editApplication: { en: "Edit Application", id: "Ubah Aplikasi" },
   application: { en: "Application", id: "Aplikasi" },
   applicationNote: {
-    en: "Shown to admins under Favorite Apps in the top bar.",
-    id: "Tampil untuk admin di Aplikasi Favorit pada bilah atas.",
+    en: "Shown to admins under Favorite Apps in the top bar",
+    id: "Tampil untuk admin di Aplikasi Favorit pada bilah atas",
   },
   name: { en: "Name", id: "Nama" },
   address: { en: "Address", id: "Alamat" },
-  addressHint: { en: "e.g. https://graphs.example.net/", id: "mis. https://graphs.example.net/" },
+  addressHint: { en: "e.g. https://graphs.example.net/", id: "Misalnya https://graphs.example.net/" },
   addressInvalid: {
     en: "Address must begin with https:// or http://",
     id: "Alamat harus diawali https:// atau http://",

@@ -25,7 +25,7 @@ export const m = {
   menu: { en: "Menu {name}", id: "Menu {name}" },
 
   loss: { en: "What is lost", id: "Yang hilang" },
-  lossNote: { en: "Nothing has been saved yet", id: "Belum ada yang disimpan" },
+  lossNote: { en: "Nothing has been saved yet.", id: "Belum ada yang disimpan." },
   saveAnyway: { en: "Save it: these permissions are to go", id: "Simpan: izin ini memang dicabut" },
   loses: { en: "{people}: would lose {permissions}", id: "{people}: akan kehilangan {permissions}" },
   unknownPeople: {

@@ -12,7 +12,7 @@ export const m = {
   server: { en: "Mail server", id: "Server email" },
   serverNote: { en: "Outgoing mail (SMTP)", id: "Email keluar (SMTP)" },
   host: { en: "Host", id: "Host" },
-  hostHint: { en: "e.g. smtp.example.net", id: "mis. smtp.example.net" },
+  hostHint: { en: "e.g. smtp.example.net", id: "Misalnya smtp.example.net" },
   hostInvalid: {
     en: "Host must be a host name or an address, without blanks and slashes",
     id: "Host harus berupa nama host atau alamat, tanpa spasi dan garis miring",
@@ -26,7 +26,7 @@ export const m = {
 
   testMail: { en: "Test Mail", id: "Email Uji" },
   sendTestBy: { en: "Send a test mail by {name}", id: "Kirim email uji lewat {name}" },
-  testNote: { en: "By the account {email}", id: "Lewat akun {email}" },
+  testNote: { en: "From {email}", id: "Dari {email}" },
   to: { en: "Send to", id: "Kirim ke" },
   sendTest: { en: "Send test mail", id: "Kirim email uji" },
   answer: { en: "Answer of the mail service", id: "Jawaban layanan email" },

@@ -15,8 +15,8 @@ export const m = {
   manualTenant: { en: "Manual for tenants", id: "Panduan tenant" },
   headerImage: { en: "Picture at the head", id: "Gambar kepala surat" },
   sessionIdleHint: {
-    en: "A session ends after so many minutes without activity",
-    id: "Sesi berakhir setelah sekian menit tanpa aktivitas",
+    en: "A session ends after so many minutes without activity.",
+    id: "Sesi berakhir setelah sekian menit tanpa aktivitas.",
   },
   companyHint: { en: "At the head of printed pages", id: "Pada kepala halaman cetak" },
   manualHint: {

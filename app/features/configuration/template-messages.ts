@@ -13,12 +13,12 @@ export const m = {
   set: { en: "Template set", id: "Set templat" },
   createSet: { en: "Create Template Set", id: "Buat Set Templat" },
   editSet: { en: "Edit Template Set", id: "Ubah Set Templat" },
-  setNote: { en: "Mails use the texts of the active set", id: "Email ditulis menurut set yang aktif" },
+  setNote: { en: "Mails use the texts of the active set.", id: "Email ditulis menurut set yang aktif." },
   name: { en: "Name", id: "Nama" },
   active: { en: "Active", id: "Aktif" },
   activeHint: {
-    en: "One set is active: activating this one ends the other",
-    id: "Hanya satu set yang aktif: mengaktifkan set ini menonaktifkan yang lain",
+    en: "One set is active: activating this one ends the other.",
+    id: "Hanya satu set yang aktif: mengaktifkan set ini menonaktifkan yang lain.",
   },
   yes: { en: "Yes", id: "Ya" },
   no: { en: "No", id: "Tidak" },
@@ -57,8 +57,8 @@ export const m = {
   previewNote: { en: "With example values, as it would be sent", id: "Dengan nilai contoh, seperti saat dikirim" },
   placeholders: { en: "Placeholders", id: "Placeholder" },
   placeholdersNote: {
-    en: "A value takes their place in the mail",
-    id: "Digantikan oleh nilai di dalam email",
+    en: "A value takes their place in the mail.",
+    id: "Digantikan oleh nilai di dalam email.",
   },
   insert: { en: "Insert {name}", id: "Sisipkan {name}" },
   untold: {

@@ -60,15 +60,15 @@ export const m = {
     id: "Tidak ada permintaan yang diajukan dalam 30 hari terakhir.",
   },
   openRequestsHead: { en: "Open requests", id: "Permintaan terbuka" },
-  addDevice: { en: "Add device", id: "Tambah perangkat" },
-  addDeviceTo: { en: "Add device to {rack}", id: "Tambah perangkat ke {rack}" },
+  addDevice: { en: "Add Device", id: "Tambah Perangkat" },
+  addDeviceTo: { en: "Add Device to {rack}", id: "Tambah Perangkat ke {rack}" },
   asksToConnect: {
     en: "{tenant} asks to connect to you: {number}, {ago}. Its port stays reserved until you answer.",
     id: "{tenant} meminta koneksi ke Anda: {number}, {ago}. Port-nya tetap direservasi sampai Anda menjawab.",
   },
   isDone: {
-    en: "{kind} {number} is done, {ago}: check the work and close the request.",
-    id: "{kind} {number} selesai, {ago}: periksa pekerjaannya, lalu tutup permintaan.",
+    en: "{kind} {number} was done {ago}: check the work and close the request.",
+    id: "{kind} {number} selesai {ago}: periksa pekerjaannya, lalu tutup permintaan.",
   },
   needsYou: {
     en: "{kind} {number} waits for you, {ago}: the NOC cannot go on before.",

@@ -11,7 +11,7 @@ export const m = {
   },
   title: { en: "Title", id: "Judul" },
   version: { en: "Version", id: "Versi" },
-  versionHint: { en: "e.g. 2.0.12", id: "mis. 2.0.12" },
+  versionHint: { en: "e.g. 2.0.12", id: "Misalnya 2.0.12" },
   message: { en: "Message", id: "Pesan" },
   createdAt: { en: "Date", id: "Tanggal" },
   readBy: { en: "Read by", id: "Dibaca oleh" },

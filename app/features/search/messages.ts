@@ -13,7 +13,7 @@ export const m = {
     id: "Hanya data yang boleh dilihat grup Anda yang dicari. Coba dengan huruf yang lebih sedikit.",
   },
   notSearched: { en: "{title} could not be searched just now.", id: "{title} tidak dapat dicari saat ini." },
-  all: { en: "All {count}", id: "Semua {count}" },
+  all: { en: "View all ({count})", id: "Lihat semua ({count})" },
   actOn: { en: "{action}: {name}", id: "{action}: {name}" },
   racks: { en: "Racks", id: "Rak" },
   devices: { en: "Devices", id: "Perangkat" },

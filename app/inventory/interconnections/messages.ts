@@ -6,7 +6,7 @@ export const m = {
   editCableType: { en: "Edit Cable Type", id: "Ubah Tipe Kabel" },
   description: { en: "Description", id: "Deskripsi" },
   cable: { en: "Cable", id: "Kabel" },
-  cableNote: { en: "The cable type decides which connectors fit", id: "Tipe kabel menentukan konektor yang cocok" },
+  cableNote: { en: "The cable type decides which connectors fit.", id: "Tipe kabel menentukan konektor yang cocok." },
   cableTypeHint: { en: "e.g. FIBER OPTIC or UTP", id: "Misalnya FIBER OPTIC atau UTP" },
   chooseCableType: { en: "Choose a cable type", id: "Pilih tipe kabel" },
 
@@ -14,7 +14,7 @@ export const m = {
   createCableConnector: { en: "Create Cable Connector", id: "Buat Konektor Kabel" },
   editCableConnector: { en: "Edit Cable Connector", id: "Ubah Konektor Kabel" },
   connector: { en: "Connector", id: "Konektor" },
-  connectorNote: { en: "It is offered for cables of its type.", id: "Ditawarkan untuk kabel dengan tipenya." },
+  connectorNote: { en: "Offered for cables of this type", id: "Ditawarkan untuk kabel bertipe ini" },
   connectorHint: { en: "e.g. LC, SC or RJ45", id: "Misalnya LC, SC, atau RJ45" },
 
   interconnectionList: { en: "Interconnection List", id: "Daftar Interkoneksi" },

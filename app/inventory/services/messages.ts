@@ -44,7 +44,7 @@ export const m = {
   serviceType: { en: "Service Type", id: "Tipe Layanan" },
   createServiceType: { en: "Create Service Type", id: "Buat Tipe Layanan" },
   editServiceType: { en: "Edit Service Type", id: "Ubah Tipe Layanan" },
-  serviceTypeNote: { en: "An entry of the service catalogue.", id: "Satu butir katalog layanan." },
+  serviceTypeNote: { en: "An entry of the service catalogue", id: "Satu butir katalog layanan" },
   name: { en: "Name", id: "Nama" },
   description: { en: "Description", id: "Deskripsi" },
 } as const satisfies Record<string, Message>;

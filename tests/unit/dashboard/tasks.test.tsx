@@ -37,7 +37,7 @@ describe("what waits for a tenant the longest is told in a sentence with its but
     [
       { status: "AP", status_key: "1", done_time: "2026-11-24T03:00:00Z" },
       "Goods In",
-      "Goods In CC-7 is done, 2 hours ago: check the work and close the request. Check and close",
+      "Goods In CC-7 was done 2 hours ago: check the work and close the request. Check and close",
     ],
     [
       { status: "AP", status_key: "0" },

@@ -3,11 +3,11 @@ import type { Message } from "~/language/language";
 export const m = {
   adminAccounts: { en: "Admin Accounts", id: "Akun Admin" },
   createAdminAccount: { en: "Create Admin Accounts", id: "Buat Akun Admin" },
-  createAdminAccountButton: { en: "Create admin account", id: "Buat akun admin" },
+  createAdminAccountButton: { en: "Create Admin Account", id: "Buat Akun Admin" },
   editAdminAccount: { en: "Edit Admin Accounts", id: "Ubah Akun Admin" },
   userAccounts: { en: "User Accounts", id: "Akun Pengguna" },
   createUserAccount: { en: "Create User Accounts", id: "Buat Akun Pengguna" },
-  createUserAccountButton: { en: "Create user account", id: "Buat akun pengguna" },
+  createUserAccountButton: { en: "Create User Account", id: "Buat Akun Pengguna" },
   editUserAccount: { en: "Edit User Accounts", id: "Ubah Akun Pengguna" },
   myUserAccount: { en: "My User Account", id: "Akun Pengguna Saya" },
   onlyHead: {
@@ -67,8 +67,8 @@ export const m = {
   no: { en: "No", id: "Tidak" },
 
   passwordNote: {
-    en: "Generated and sent by email, or chosen here.",
-    id: "Dibuat otomatis dan dikirim lewat email, atau ditentukan di sini.",
+    en: "Generated and sent by email, or chosen here",
+    id: "Dibuat otomatis dan dikirim lewat email, atau ditentukan di sini",
   },
   needVerify: { en: "Verify by email", id: "Verifikasi lewat email" },
   needVerifyHint: {

@@ -16,7 +16,7 @@ export const m = {
   photoRemoved: { en: "The photo has been removed", id: "Foto telah dihapus" },
   photoNotRemoved: { en: "The photo could not be removed", id: "Foto tidak dapat dihapus" },
   person: { en: "Contact details", id: "Data kontak" },
-  personNote: { en: "How the NOC reaches you.", id: "Cara NOC menghubungi Anda." },
+  personNote: { en: "How the NOC reaches you", id: "Cara NOC menghubungi Anda" },
   saved: { en: "Your profile has been updated", id: "Profil Anda telah diperbarui" },
 
   sessions: { en: "Signed in from", id: "Sedang masuk dari" },

@@ -3,7 +3,7 @@ import type { Message } from "~/language/language";
 export const m = {
   sites: { en: "Sites", id: "Lokasi" },
   createSite: { en: "Create Form Sites", id: "Formulir Buat Lokasi" },
-  createSiteButton: { en: "Create site", id: "Buat lokasi" },
+  createSiteButton: { en: "Create Site", id: "Buat Lokasi" },
   editSite: { en: "Edit Form Sites", id: "Formulir Ubah Lokasi" },
   site: { en: "Site", id: "Lokasi" },
   siteNote: { en: "Name and image", id: "Nama dan gambar" },

@@ -8,7 +8,7 @@ export const m = {
   openMap: { en: "Open the image at full size", id: "Buka gambar ukuran penuh" },
   position: { en: "Latitude, longitude", id: "Lintang, bujur" },
   racks: { en: "Racks", id: "Rak" },
-  createRack: { en: "Create rack", id: "Buat rak" },
+  createRack: { en: "Create Rack", id: "Buat Rak" },
   racksTable: { en: "Racks, table", id: "Rak, tabel" },
   capacity: { en: "Capacity", id: "Kapasitas" },
   space: { en: "Space", id: "Kapasitas (U)" },

@@ -37,7 +37,7 @@ export const m = {
   from: { en: "Source", id: "Asal" },
   destination: { en: "Destination", id: "Tujuan" },
   mayEnter: { en: "People who may enter", id: "Orang yang boleh masuk" },
-  addPerson: { en: "Create account", id: "Buat akun" },
+  addPerson: { en: "Create Account", id: "Buat Akun" },
   head: { en: "Head of the tenant", id: "Penanggung jawab (PIC) tenant" },
   rack: { en: "Rack", id: "Rak" },
   site: { en: "Site", id: "Lokasi" },

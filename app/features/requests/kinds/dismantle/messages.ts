@@ -14,7 +14,7 @@ export const m = {
     id: "Setelah NOC menyetujui permintaan, kabel dicabut dan kedua port kosong kembali.",
   },
   remark: { en: "Remark", id: "Keterangan" },
-  remarkHint: { en: "What the NOC should know, such as when.", id: "Yang perlu diketahui NOC, misalnya waktunya." },
+  remarkHint: { en: "What the NOC should know, such as when", id: "Yang perlu diketahui NOC, misalnya waktunya" },
   interconnection: { en: "Interconnection", id: "Interkoneksi" },
   another: { en: "Choose another", id: "Pilih yang lain" },
   asked: { en: "Dismantling is requested already", id: "Pembongkaran sudah diajukan" },

@@ -3,8 +3,8 @@ import type { Message } from "~/language/language";
 export const m = {
   goodsIn: { en: "Goods In", id: "Barang Masuk" },
   goodsNote: {
-    en: "Rack and origin of the devices.",
-    id: "Rak tujuan dan asal perangkat.",
+    en: "Rack and origin of the devices",
+    id: "Rak tujuan dan asal perangkat",
   },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
   fromPlace: {

@@ -1,7 +1,7 @@
 import type { Message } from "~/language/language";
 
 export const m = {
-  rackNote: { en: "Rack and destination of the devices.", id: "Rak dan tujuan perangkat." },
+  rackNote: { en: "Rack and destination of the devices", id: "Rak dan tujuan perangkat" },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
   rackChanged: {
     en: "Press Update choices to see the devices in this rack",

@@ -42,8 +42,8 @@ export const m = {
   noService: { en: "You have no active IIX service", id: "Anda tidak memiliki layanan IIX yang aktif" },
   length: { en: "Cable Length", id: "Panjang Kabel" },
   lengthHint: {
-    en: "Your estimate.",
-    id: "Perkiraan Anda.",
+    en: "Your estimate",
+    id: "Perkiraan Anda",
   },
   remark: { en: "Remark", id: "Keterangan" },
 

@@ -16,7 +16,7 @@ export const m = {
   work: { en: "Work requested", id: "Pekerjaan yang diminta" },
   workNote: { en: "NOC staff do this at your rack.", id: "Dikerjakan staf NOC di rak Anda." },
   planned: { en: "Planned date and time", id: "Tanggal dan jam rencana" },
-  plannedHint: { en: "Western Indonesian Time.", id: "Waktu Indonesia Barat." },
+  plannedHint: { en: "Western Indonesian Time", id: "Waktu Indonesia Barat" },
   isPast: { en: "The planned time is already past", id: "Waktu rencana sudah lewat" },
   description: { en: "Description", id: "Deskripsi" },
   descriptionHint: {
