@@ -25,11 +25,11 @@ test.each([
 
 // Limits of bytes leave room for up to 200 more than there are: with the same code, each build differs by a few dozen.
 test.each([
-  ["/admin/rack/rack-type", 10, 107_400, 9_900],
-  ["/admin/rack/rack-list", 10, 108_000, 9_900],
-  ["/admin/device/device-list", 9, 108_800, 10_300],
+  ["/admin/rack/rack-type", 10, 107_400, 10_000],
+  ["/admin/rack/rack-list", 10, 108_000, 10_000],
+  ["/admin/device/device-list", 9, 108_800, 10_400],
   ["/admin/rack/rack-list/detail/1", 9, 110_500, 10_800],
-  ["/admin/request/requestlist", 9, 108_000, 10_900],
+  ["/admin/request/requestlist", 9, 108_000, 11_000],
   ["/admin/dashboard", 9, 104_900, 11_500],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
   noc.cookies.delete("lite");
@@ -45,7 +45,7 @@ const heaviest: [route: string, bytes: number][] = [
   ["features/requests/kinds/goods-in/add-device.route.tsx", 122_200],
   ["features/requests/request-detail.route.tsx", 118_900],
   ["features/reports/report-interconnection.route.tsx", 113_000],
-  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_400],
+  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_500],
   ["features/reports/report-service.route.tsx", 111_600],
   ["features/racks/rack-detail.route.tsx", 110_900],
   ["features/reports/report-rack.route.tsx", 110_800],
@@ -55,7 +55,7 @@ const heaviest: [route: string, bytes: number][] = [
   ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_500],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.5 kB of styles, the login room no more than 6 of 92.3 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.6 kB of styles, the login room no more than 6 of 92.3 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
@@ -63,6 +63,6 @@ test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.5 
     const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 6 : 10);
     expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_300 : bytes);
-    expect.soft(styleBytes, route).toBeLessThanOrEqual(12_500);
+    expect.soft(styleBytes, route).toBeLessThanOrEqual(12_600);
   }
 });
