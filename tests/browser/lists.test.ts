@@ -46,6 +46,16 @@ journey("lists", (here, scripted) => {
     await expect.poll(columnNames).toContain("Remark");
   });
 
+  test("an action stands below itself in every row, also where a row lacks another", inChromium, async () => {
+    const { page } = here;
+    await open("/admin/organization/admin-accounts");
+    const lefts = await page
+      .locator("tbody .actions > .edit")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    expect(await page.locator("tbody .actions > .trash").count()).toBeLessThan(lefts.length);
+    expect(new Set(lefts).size).toBe(1);
+  });
+
   test("the way back to the top stands in the corner of the window once the page is scrolled", inChromium, async () => {
     const { page } = here;
     await open("/admin/device/device-list?limit=50");

@@ -159,6 +159,13 @@ test.each([
   expect(await backFrom("/admin/dashboard")).toBe(list);
 });
 
+test("Back is the first of a record's actions, also on the page of a request", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/request/requestlist/crossconnect?id=120");
+  const names = noc.document.querySelectorAll(".page-actions a").map((link) => link.text.trim());
+  expect(names).toEqual(["Back", "Handover form", "Delivery order"]);
+});
+
 test("a site leads to the form of a new rack, which is at this site", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   await (await noc.open("/admin/organization/sites/detail?id=2")).follow("Create Rack");
