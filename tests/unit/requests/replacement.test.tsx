@@ -66,6 +66,6 @@ it("ports without a new one hold the request up only where a new one can be chos
       </LanguageProvider>,
     );
   expect(table(true)).toMatch(/no new port yet\. Until then.*transfer\?id=9/);
-  expect(table(false)).toMatch(/no new port yet\. The data service does not tell/);
+  expect(table(false)).toMatch(/no new port yet\. The data service names no new ports/);
   expect(table(false)).not.toMatch(/Until then|transfer\?id=9/);
 });

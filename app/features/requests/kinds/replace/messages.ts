@@ -56,8 +56,8 @@ export const m = {
     id: "Sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
   },
   portsNotOffered: {
-    en: "The data service does not tell which new ports there are, so none can be chosen here; the request does not wait for that.",
-    id: "Layanan data tidak memberi tahu port baru yang ada, sehingga tidak dapat dipilih di sini; permintaan tidak menunggunya.",
+    en: "The data service names no new ports, so none can be chosen here; the request does not wait for that.",
+    id: "Layanan data tidak menyebut port baru, jadi tidak ada yang dapat dipilih di sini; permintaan tidak menunggunya.",
   },
   portsFirst: {
     en: "Ports in use have no new port yet. The tenant chooses them first; until then the request can be neither approved nor done.",
