@@ -33,6 +33,8 @@ export function answerClientErrors(server: Server, { exchanges, open }: Connecti
       return;
     }
     answered.add(socket);
+    // Node forgets a request once it is answered: the app would wait for the rest of it for ever.
+    current?.res.once("close", () => current.req.destroy(error));
     const exchange = current ?? openUnread(socket);
     exchange.route = "refused";
     exchange.res.setHeader("Connection", "close");

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { startPortal } from "./portal-under-test.ts";
@@ -27,3 +28,30 @@ test("of the uploads of one client four are answered at a time, and other forms 
   clearInterval(finishing);
   expect([new Set(sizes), most]).toEqual([new Set([String(upload.body.length)]), 4]);
 });
+
+const begun =
+  "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello";
+
+test.each(["closed", "reset", "timed out", "malformed"])(
+  "an upload that is %s leaves its place to others",
+  async (way) => {
+    let reading = 0;
+    const { port, server, work } = await startPortal({
+      handler: async (request) => {
+        reading += 1;
+        return new Response(await request.text().finally(() => (reading -= 1)));
+      },
+    });
+    if (way === "timed out") Object.assign(server, { headersTimeout: 100, requestTimeout: 100 });
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.resume();
+    socket.write(begun);
+    await vi.waitFor(() => expect(reading).toBe(1));
+    if (way === "closed") socket.end();
+    if (way === "reset") socket.resetAndDestroy();
+    if (way === "malformed") socket.write("no chunk");
+    await vi.waitFor(() => expect(reading).toBe(0), { timeout: 3000 });
+    await vi.waitFor(() => expect(work.size).toBe(0));
+  },
+);
