@@ -63,7 +63,7 @@ export function answerPage(exchange: Exchange, status: keyof typeof words): void
 <h1>${title}</h1>
 ${paragraphs(more)}
 <div class="stack" lang="id">${paragraphs(id)}</div>
-${status === 413 ? backLink(exchange) : ""}
+${status === 408 || status === 413 ? backLink(exchange) : ""}
 <p class="hint">${status} · ${exchange.requestId}</p>
 </div></main></body>
 </html>

@@ -10,6 +10,10 @@ type Bytes = AsyncIterable<Buffer>;
 const publicForms =
   /^(admin\/)?(login|forgotpassword|resetpassword|verify|verify-document)(\/|$)|^(language|theme|lite)$/;
 
+/** How long a body may be waited for, and by how much longer for each byte that has come: over a slow line, too, a photo arrives. */
+const SENDING_MS = 30_000;
+const MS_PER_BYTE = 1000 / (32 * 1024);
+
 const AMPERSAND = "&".charCodeAt(0);
 const MAX_PARTS = LIMITS.fields + LIMITS.chosen;
 
@@ -28,24 +32,24 @@ export function announcesTooMuch(req: IncomingMessage, path: string): boolean {
 
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** True once the limit was exceeded: whatever the reader of the broken stream answers then, 413 is correct. */
-  tooMuch: boolean;
+  /** Set once a limit was exceeded: whatever the reader of the broken stream answers then, this status is correct. */
+  refusal?: 408 | 413;
 }
 
 /**
- * Limits the body of a request: the stream is broken off if it has too many bytes or fields, because parsing time may
- * grow disproportionately with them. The connection stays open, so that the answer can still be read.
+ * Limits the body of a request: the stream is broken off if it comes too slowly or has too many bytes or fields, because
+ * parsing time may grow disproportionately with them. The connection stays open, so that the answer can still be read.
  */
 export function limitBody(req: IncomingMessage, path: string): LimitedBody {
-  function breakOff(): never {
-    body.tooMuch = true;
-    throw new Error("the request's body is too large");
+  function breakOff(refusal: 408 | 413): never {
+    body.refusal = refusal;
+    throw new Error(`the request's body is refused with ${refusal}`);
   }
   function countDown(limit: number): (count: number) => void {
     let left = limit;
     return (count) => {
       left -= count;
-      if (left < 0) breakOff();
+      if (left < 0) breakOff(413);
     };
   }
   async function* upTo(limit: number, bytes: Bytes) {
@@ -62,20 +66,42 @@ export function limitBody(req: IncomingMessage, path: string): LimitedBody {
       yield chunk;
     }
   }
-  const received = upTo(limitOf(req, path), piecesOf(req));
+  const received = upTo(
+    limitOf(req, path),
+    piecesOf(req, () => breakOff(408)),
+  );
   const bytes = isMultipart(req)
     ? upTo(LIMITS.passedOn, shortenParts(received, boundaryOf(req), countDown(MAX_PARTS)))
     : withFewFields(received);
-  const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array>, tooMuch: false };
+  const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array> };
   return body;
 }
 
 /** The pieces of a body, each in its own turn of the event loop: a million of one byte would hold up the process for half a minute. */
-async function* piecesOf(req: IncomingMessage): AsyncGenerator<Buffer> {
-  for await (const piece of req.iterator({ destroyOnReturn: false })) {
-    yield piece as Buffer;
-    await nextTurn();
+async function* piecesOf(req: IncomingMessage, tooLate: () => never): AsyncGenerator<Buffer> {
+  const pieces = req.iterator({ destroyOnReturn: false }) as AsyncGenerator<Buffer>;
+  let left = SENDING_MS;
+  try {
+    for (;;) {
+      const askedAt = performance.now();
+      const next = await within(left, pieces.next());
+      if (!next) return tooLate();
+      if (next.done) return;
+      left += next.value.length * MS_PER_BYTE - (performance.now() - askedAt);
+      yield next.value;
+      await nextTurn();
+    }
+  } finally {
+    // What still comes is dropped, so that the sender gets to the answer.
+    void pieces.return(undefined).then(() => req.resume());
   }
+}
+
+/** What the promise resolves with, or nothing once the time is up. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 function countOf(sign: number, bytes: Buffer): number {

@@ -46,12 +46,12 @@ const methods = ["GET", "HEAD", "POST"];
 const STALLED_MS = 10 * 60_000;
 
 /**
- * Slow senders are disconnected; the app may take as long as it needs. Proxies keep idle connections for 60 s, so we
- * keep them longer.
+ * Slow senders are disconnected, of a body that is read long before (body-limit.ts); the app may take as long as it
+ * needs. Proxies keep idle connections for 60 s, so we keep them longer.
  */
 const timeouts = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: STALLED_MS,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
 };

@@ -48,9 +48,9 @@ export async function answerByApp(
     const context = { clientGone: gone.signal, clientAddress, nonce, traceparent, isData, handover };
     const answer = () => handler(request, context);
     const response = await (isUpload(req) ? answerUpload(clientAddress, gone.signal, answer) : answer());
-    if (body?.tooMuch) {
+    if (body?.refusal) {
       await response.body?.cancel();
-      return refuseTooMuch(exchange);
+      return refuseBody(exchange, body.refusal);
     }
     if (handover.page === undefined && isLastResort(response)) {
       await response.body?.cancel();
@@ -63,7 +63,7 @@ export async function answerByApp(
     }
     await sendResponse(exchange, response, handover);
   } catch (error) {
-    if (body?.tooMuch) return refuseTooMuch(exchange);
+    if (body?.refusal) return refuseBody(exchange, body.refusal);
     // What is thrown without being an error is the answer to a failure of the provider that the app has logged.
     if (!gone.signal.aborted && error instanceof Error) log.error({ err: error, requestId }, "the app failed");
     if (gone.signal.aborted || res.headersSent) res.destroy();
@@ -75,9 +75,9 @@ export async function answerByApp(
 const isLastResort = ({ status, headers, body }: Response): boolean =>
   status === 500 && (body === null || headers.get("Content-Type") === "text/plain");
 
-function refuseTooMuch(exchange: Exchange): void {
+function refuseBody(exchange: Exchange, status: 408 | 413): void {
   exchange.route = "refused";
-  answerPage(exchange, 413);
+  answerPage(exchange, status);
   exchange.req.resume();
 }
 

@@ -1,5 +1,7 @@
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "node-html-parser";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS } from "../../../server/limits.ts";
 import { startPortal } from "./portal-under-test.ts";
 
@@ -68,6 +70,35 @@ test("forms that anybody may send are shorter", async () => {
       expect((await post(Buffer.alloc(publicForm))).status, path).toBe(200);
     }
   expect(new Set(received)).toEqual(new Set([publicForm]));
+});
+
+test("a body has 30 seconds and one more for each 32 KB, and whoever goes on sending gets the answer", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { started, received } = startReader();
+  const { port } = await started;
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let answer = "";
+  socket.on("data", (data) => (answer += String(data)));
+  const send = (bytes: number) => new Promise((sent) => socket.write(Buffer.alloc(bytes), sent));
+  const wait = async (seconds: number) => {
+    await pause(20);
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+  };
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${upload["Content-Type"]}\r\n`;
+  socket.write(`${head}Content-Length: ${4 * MB}\r\n\r\n`);
+  await wait(25);
+  await send(MB);
+  await wait(35);
+  expect(answer).toBe("");
+  await wait(3);
+  vi.useRealTimers();
+  await send(3 * MB);
+  await vi.waitFor(() => expect(answer).toMatch(/^HTTP\/1.1 408 [^]*terlalu lama[^]*Kembali ke formulir/));
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await vi.waitFor(() => expect(answer).toMatch(/HTTP\/1.1 200 /));
+  expect(received).toEqual([0]);
 });
 
 test("a body of more fields than any form has is broken off, however short they are", async () => {
