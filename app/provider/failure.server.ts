@@ -74,10 +74,13 @@ export function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.
   throw new Unavailable(`answer does not fit: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
+/** A longer wait says that a clock is wrong, or nothing. */
+const LONGEST_WAIT_SECONDS = 24 * 60 * 60;
+
 /** Retry-After as seconds, given as a number or as an HTTP date. */
 function seconds(retryAfter: string | undefined): number | null {
   if (!retryAfter) return null;
   const number = Number(retryAfter);
   const wait = Number.isNaN(number) ? (Date.parse(retryAfter) - Date.now()) / 1000 : number;
-  return Number.isNaN(wait) ? null : Math.max(0, Math.ceil(wait));
+  return wait <= LONGEST_WAIT_SECONDS ? Math.max(0, Math.ceil(wait)) : null;
 }

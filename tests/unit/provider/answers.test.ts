@@ -143,10 +143,13 @@ describe("too many calls", () => {
     expect((error as RateLimitError).retryAfter).toBeLessThanOrEqual(most);
   });
 
-  test.each([undefined, "soon"])("Retry-After: %s is none", async (retryAfter) => {
-    answer(json(429, { detail: "x" }, retryAfter ? { "retry-after": retryAfter } : {}));
-    expect(await read()).toMatchObject({ name: "RateLimitError", retryAfter: null });
-  });
+  test.each([undefined, "soon", "Infinity", "1e20", "Fri, 01 Jan 2088 00:00:00 GMT"])(
+    "Retry-After: %s is none",
+    async (retryAfter) => {
+      answer(json(429, { detail: "x" }, retryAfter ? { "retry-after": retryAfter } : {}));
+      expect(await read()).toMatchObject({ name: "RateLimitError", retryAfter: null });
+    },
+  );
 });
 
 describe("no usable answer", () => {
