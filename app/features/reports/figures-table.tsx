@@ -3,7 +3,6 @@ import type { Permission } from "~/session/permissions";
 import { NumbersTable } from "~/ui/picture";
 import { TableBox } from "~/ui/table-box";
 import type { FiguresTable } from "./report";
-import "./heat.css";
 
 interface FiguresTableProps {
   table: FiguresTable;

@@ -22,6 +22,7 @@ import { ReadingNotes } from "./paper-parts";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
 import { reportSearch } from "./report-query";
 import { END, START } from "~/lists/list-query";
+import "./report.css";
 
 /** The id of the form with the filters. */
 const FILTERS = "filters";
@@ -44,7 +45,7 @@ export function ReportPage<Row extends { id: number }>({
   const isRight = Object.keys(problems).length === 0;
   const shownColumns = columns.filter(({ key }) => shown.includes(key));
   return (
-    <div className="list">
+    <div className="list report">
       <ProblemSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message: t(message) }))} />
       <div className="page-head">
         <h1>{title}</h1>
