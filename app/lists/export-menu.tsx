@@ -6,16 +6,17 @@ import { withParams } from "./list-query";
 import { m } from "./messages";
 
 /**
- * Exports of everything that matches search and filters; spreadsheets with Indonesian settings need semicolons. `count`
- * is null if the provider's count includes other rows.
+ * Exports of everything that matches search and filters; spreadsheets with Indonesian settings need semicolons. A CSV
+ * file has every digit, but Excel takes identity and serial numbers in it for numbers, of which it keeps 15 digits: the
+ * menu says so. `count` is null if the provider's count includes other rows.
  */
 export function ExportMenu({ count }: { count: number | null }) {
   const t = useT();
   const [params] = useSearchParams();
   const files = [
+    { kind: "xlsx", separator: "", label: m.xlsx },
     { kind: "csv", separator: ",", label: m.csvComma },
     { kind: "csv", separator: ";", label: m.csvSemicolon },
-    { kind: "xlsx", separator: "", label: m.xlsx },
   ];
   const rowsOf = count === null ? m.fittingRowsOf : count === 1 ? m.oneRowOf : m.allRowsOf;
   return (
@@ -33,6 +34,7 @@ export function ExportMenu({ count }: { count: number | null }) {
             </a>
           </li>
         ))}
+        <li className="dimmed">{t(m.csvInExcel)}</li>
       </ul>
     </details>
   );

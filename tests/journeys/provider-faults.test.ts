@@ -265,7 +265,11 @@ test("an export has all rows that the filter leaves, for spreadsheets, and no fo
   await noc.press("Submit", { ...rackType, Name: '=HYPERLINK("http://evil.example")' });
   const fileOf = async (path: string) => {
     await noc.open(path);
-    const link = noc.document.querySelectorAll("a").find((anchor) => /^CSV, (all|1 row)/.test(plain(anchor)));
+    const links = noc.document.querySelectorAll("a");
+    const link = links.find((anchor) => /^CSV, (all|1 row)/.test(plain(anchor)));
+    // Spreadsheets cut long numbers in a CSV file: what keeps them is offered first, and named.
+    expect(plain(links.find((anchor) => anchor.hasAttribute("download")) ?? null)).toMatch(/^XLSX, /);
+    expect(noc.text).toContain("For Excel choose XLSX");
     const file = new URL((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&"), `${portal.url}${noc.path}`);
     const cookie = [...noc.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(file, { headers: { Cookie: cookie } });
