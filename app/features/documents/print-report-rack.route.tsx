@@ -123,7 +123,7 @@ export default function PrintReportRack() {
     >
       <RackPatterns />
       {racks.map((rack, index) => (
-        <RackReport key={index} rack={rack} first={index === 0} />
+        <RackReport key={index} rack={rack} />
       ))}
     </PrintSheet>
   );

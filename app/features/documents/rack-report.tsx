@@ -25,41 +25,37 @@ export function rackOnPaper(rack: RackDetail) {
   };
 }
 
-/** One rack on paper: facts and both faces on its first page, then the table of its devices. */
-export function RackReport({
-  rack: { name, tenant, size, load, drawing },
-  first,
-}: {
-  rack: RackOnPaper;
-  first: boolean;
-}) {
+/** One rack on paper: facts and both faces, which are never parted, then the table of its devices. */
+export function RackReport({ rack: { name, tenant, size, load, drawing } }: { rack: RackOnPaper }) {
   const t = useT();
   const language = useLanguage();
   const spaceParts = useSpaceParts(drawing);
   const number = (value: number | null) => formatNumber(value, language);
   return (
     <>
-      <h2 className={first ? undefined : "new-page"}>{t(m.frontAndBack, { rack: name })}</h2>
-      <Facts
-        paper
-        facts={[
-          [t(m.tenant), tenant || NOTHING],
-          [t(m.size), t(m.rackSize, { height: drawing.height, size: number(size) })],
-          [t(m.space), spaceParts.join(", ")],
-          [
-            t(m.load),
-            t(m.loadOf, {
-              weight: number(load.weightUsed),
-              weightMax: number(load.weightMax),
-              power: number(load.powerUsed),
-              powerMax: number(load.powerCapacity),
-            }),
-          ],
-        ]}
-      />
-      <RackFaces name={name} drawing={drawing} own="tenants" medium="paper" />
-      <RackKey own="tenants" />
-      <h2 className="new-page">{t(m.devicesIn, { rack: name })}</h2>
+      <section className="rack-on-paper">
+        <h2>{t(m.frontAndBack, { rack: name })}</h2>
+        <Facts
+          paper
+          facts={[
+            [t(m.tenant), tenant || NOTHING],
+            [t(m.size), t(m.rackSize, { height: drawing.height, size: number(size) })],
+            [t(m.space), spaceParts.join(", ")],
+            [
+              t(m.load),
+              t(m.loadOf, {
+                weight: number(load.weightUsed),
+                weightMax: number(load.weightMax),
+                power: number(load.powerUsed),
+                powerMax: number(load.powerCapacity),
+              }),
+            ],
+          ]}
+        />
+        <RackFaces name={name} drawing={drawing} own="tenants" medium="paper" />
+        <RackKey own="tenants" />
+      </section>
+      <h2>{t(m.devicesIn, { rack: name })}</h2>
       <DevicesOnPaper label={t(m.devicesIn, { rack: name })} devices={drawing.devices} />
     </>
   );
@@ -70,7 +66,7 @@ const heads = ["number", "unit", "device", "type", "serialNumber", "faces", "por
 function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevice[] }) {
   const t = useT();
   return (
-    <TableBox label={label} heads={heads.map((head) => t(drawingWords[head]))}>
+    <TableBox label={label} className="sheet-list" heads={heads.map((head) => t(drawingWords[head]))}>
       {devices.length === 0 && (
         <tr>
           <td colSpan={heads.length}>{t(drawingWords.empty)}</td>
@@ -84,7 +80,7 @@ function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevi
             <b>{placed.device.name || NOTHING}</b>
           </td>
           <td>{placed.device.type || NOTHING}</td>
-          <td className="code nowrap">{placed.device.serialNumber || NOTHING}</td>
+          <td className="code">{placed.device.serialNumber || NOTHING}</td>
           <td>{t(facesName(placed.faces))}</td>
           <td>{portCountsText(placed.device) || NOTHING}</td>
           <td>{t(stateName(placed.device.state, "tenants"))}</td>

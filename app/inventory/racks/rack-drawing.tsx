@@ -15,10 +15,10 @@ import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
 import "./rack.css";
 
 /**
- * Widths in SVG units; text is 11 (names) and 10 (numbers, ports). The paper drawing is narrower, so that its text
- * comes out larger; "small" is one of many side by side.
+ * Widths in SVG units; text is 11 (names) and 10 (numbers, ports). On paper a wider drawing would have smaller text, a
+ * narrower one would leave no room below it for the table of its devices; "small" is one of many side by side.
  */
-const WIDTH = { screen: 372, paper: 330, small: 150 };
+const WIDTH = { screen: 372, paper: 372, small: 150 };
 type Medium = keyof typeof WIDTH;
 const GUTTER = 26;
 const UNIT = 14;
