@@ -5,19 +5,19 @@ export const m = {
   salutation: { en: "Dear Sir or Madam,", id: "Dengan hormat," },
   mayComeIn: {
     en: "We request permission to bring the following goods of {tenant} into {site}, rack {rack}:",
-    id: "Bersama ini kami mohon izin memasukkan barang milik {tenant} ke {site}, rak {rack}, dengan rincian sebagai berikut:",
+    id: "Dengan ini kami mohon izin untuk memasukkan barang milik {tenant} ke {site}, rak {rack}, dengan rincian sebagai berikut:",
   },
   mayGoOut: {
     en: "We request permission to take the following goods of {tenant} out of {site}, rack {rack}:",
-    id: "Bersama ini kami mohon izin mengeluarkan barang milik {tenant} dari {site}, rak {rack}, dengan rincian sebagai berikut:",
+    id: "Dengan ini kami mohon izin untuk mengeluarkan barang milik {tenant} dari {site}, rak {rack}, dengan rincian sebagai berikut:",
   },
   mayBeReplaced: {
     en: "We request permission to replace the following goods of {tenant} at {site}, rack {rack}:",
-    id: "Bersama ini kami mohon izin mengganti barang milik {tenant} di {site}, rak {rack}, dengan rincian sebagai berikut:",
+    id: "Dengan ini kami mohon izin untuk mengganti barang milik {tenant} di {site}, rak {rack}, dengan rincian sebagai berikut:",
   },
   closing: {
     en: "Thank you for your attention and cooperation.",
-    id: "Demikian permohonan ini kami sampaikan. Atas perhatian dan kerja samanya kami ucapkan terima kasih.",
+    id: "Demikian permohonan ini kami sampaikan. Atas perhatian dan kerja sama Bapak/Ibu, kami ucapkan terima kasih.",
   },
   address: { en: "Address", id: "Alamat" },
   applicant: { en: "Applicant", id: "Pemohon" },
