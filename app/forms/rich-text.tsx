@@ -88,6 +88,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         ref={area}
         id={areaId}
         name={name}
+        className="input"
         rows={12}
         maxLength={LIMITS.html}
         defaultValue={values[0] ?? ""}

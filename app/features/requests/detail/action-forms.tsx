@@ -180,6 +180,7 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
         <textarea
           id={id}
           name="reason"
+          className="input"
           rows={2}
           defaultValue={reason}
           maxLength={LIMITS.text}

@@ -52,7 +52,6 @@ export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: P
       role="radiogroup"
       aria-required
       aria-invalid={errors.length > 0 || undefined}
-      className={errors.length > 0 ? "field-invalid" : undefined}
       aria-describedby={errors.length > 0 ? "up_front-error" : undefined}
       {...(first === undefined && { id: "up_front", tabIndex: -1 })}
     >

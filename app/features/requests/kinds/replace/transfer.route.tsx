@@ -126,6 +126,7 @@ function NewPortSelect({ name, label, isOnly }: { name: string; label: string; i
       <select
         id={name}
         name={name}
+        className="input"
         defaultValue={values[0] ?? ""}
         aria-label={label}
         aria-required={isOnly || undefined}
