@@ -20,6 +20,7 @@ import { actionWords, m as confirmWords } from "./action-words";
 import { RequestCode } from "./code/request-code";
 import { MainAction, OtherActions, reasonId, ToOtherActions } from "./detail/action-forms";
 import { actOnRequest } from "./detail/act-on-request.server";
+import { askedAt, type AskedFor } from "./detail/asked-at";
 import { ConfirmAction } from "./detail/confirm-action";
 import { NextStepLine } from "./detail/next-step-line";
 import { readRequestPage } from "./detail/read-request-page.server";
@@ -27,7 +28,7 @@ import { RequestContent } from "./detail/request-content";
 import { RequestFacts } from "./detail/request-facts";
 import { Steps } from "./detail/steps";
 import { HistoryList } from "./history-list";
-import { isForApproved, kindAt, type KindName, kindLabel, kindOf } from "~/inventory/requests/kinds";
+import { kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readEvents } from "./read-events.server";
 import { readRequest, readRequestWithApplicant } from "./read-request.server";
@@ -50,18 +51,18 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const { role, url } = context;
-  const asked = kindAt(url.pathname);
+  const asked = askedAt(url.pathname);
   if (!asked) throw errorPage({ kind: "missing" }, 404);
   const sent = idOf(args, url);
   if (sent === null) throw await context.redirect(requestListPath(role));
   const id = Number(recordId(sent));
   const here = readHere(context, id, asked);
   const row = here.then(({ request }) => request);
-  const reading = [row, readContent(context, { id, kind: asked, row }), readEvents(context.provider, id)] as const;
+  const reading = [row, readContent(context, { id, kind: asked.kind, row }), readEvents(context.provider, id)] as const;
   // If several fail, the request itself says why.
   await Promise.allSettled(reading);
   const [request, content, events] = await Promise.all(reading);
-  const page = await readRequestPage(context, await here, request.kind === asked ? content : null, events);
+  const page = await readRequestPage(context, await here, request.kind === asked.kind ? content : null, events);
   return { record: requestName(request), ...page };
 }
 
@@ -70,11 +71,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   defaultShouldRevalidate || actionStatus === 400;
 
 /** The request if it belongs to this page; otherwise redirects to its own. */
-async function readHere(context: SignedIn, id: number, asked: KindName): Promise<RequestWithApplicant> {
+async function readHere(context: SignedIn, id: number, asked: AskedFor): Promise<RequestWithApplicant> {
   const read = await readRequestWithApplicant(context, String(id));
   const { request } = read;
-  const isOther = kindOf(request.kind) !== undefined && request.kind !== asked;
-  if (isOther || (isForApproved(context.url.pathname) && !hasBeenApproved(request)))
+  const isOther = kindOf(request.kind) !== undefined && request.kind !== asked.kind;
+  if (isOther || (asked.onlyApproved && !hasBeenApproved(request)))
     throw await context.redirect(requestPagePath(context.role, request));
   return read;
 }

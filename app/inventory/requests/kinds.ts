@@ -9,8 +9,6 @@ export type KindName = keyof typeof kinds;
 export interface Kind {
   /** The last segment of the path of the kind's request pages. */
   path: string;
-  /** Other paths of the NOC that show the same requests. */
-  otherPaths?: readonly string[];
   label: Message;
   icon: IconName;
   /** While it waits for the NOC, the tenant may have to choose something first. */
@@ -49,14 +47,12 @@ export const kinds = {
   Dismantle: { path: "dismantle", label: { en: "Dismantle", id: "Pembongkaran" }, cable: "removed", icon: "unplug" },
   "Cross Connect": {
     path: "crossconnect",
-    otherPaths: ["interconnection/approved"],
     label: { en: "Cross Connect", id: "Cross Connect" },
     cable: "laid",
     icon: "link",
   },
   "IIX Interconnection": {
     path: "iixinterconnection",
-    otherPaths: ["iixinterconnection/approved"],
     label: { en: "IIX Interconnection", id: "Interkoneksi IIX" },
     cable: "laid",
     icon: "globe",
@@ -78,18 +74,6 @@ export const kinds = {
 /** The kind of an activity type; undefined if the portal does not know it. */
 export const kindOf = (activityType: string): Kind | undefined =>
   Object.hasOwn(kinds, activityType) ? kinds[activityType as KindName] : undefined;
-
-/** The kind named in a URL below a request list, in any letter case; undefined if it names none. */
-export function kindAt(pathname: string): KindName | undefined {
-  const below = pathname.toLowerCase().split("/requestlist/")[1] ?? "";
-  const isAt = (path: string) => below === path || below.startsWith(`${path}/`);
-  const all = Object.entries(kinds) as [KindName, Kind][];
-  const named = all.find(([, { otherPaths = [] }]) => otherPaths.some(isAt)) ?? all.find(([, { path }]) => isAt(path));
-  return named?.[0];
-}
-
-/** Whether a URL is one of the NOC's pages of approved requests (spec 1 §2 "approved variants"). */
-export const isForApproved = (pathname: string): boolean => /\/approved(\/|$)/i.test(pathname);
 
 /** What links need of a request. */
 interface RequestLink {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindAt, kindIcon, requestPath } from "~/inventory/requests/kinds";
+import { kindIcon, requestPath } from "~/inventory/requests/kinds";
 
 test.each([
   ["Trouble Ticket", "troubleticket"],
@@ -26,12 +26,4 @@ test("what is not known leads to the request list", () => {
     expect(kindIcon(kind)).toBe("bell");
   }
   expect(requestPath("tenant", { kind: "Goods In", request: null })).toBe("/request/requestlist");
-});
-
-test.each(["/admin/request/requestlist/", "/request/requestlist/"])("a URL beneath %s names its kind", (list) => {
-  expect(kindAt(`${list}GoodsInReplace/`)).toBe("Goods In Replace");
-  expect(kindAt(`${list}goodsin/7`)).toBe("Goods In");
-  expect(kindAt(`${list}interconnection/approved/7`)).toBe("Cross Connect");
-  expect(kindAt(`${list}iixinterconnection/approved`)).toBe("IIX Interconnection");
-  expect(kindAt(`${list}constructor`)).toBeUndefined();
 });
