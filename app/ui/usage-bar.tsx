@@ -14,33 +14,46 @@ type Level = "normal" | "high" | "full";
 /** The level of a share: a bar warns of "high" and, more strongly, of "full". */
 export const levelOf = (taken: number): Level => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
 
-interface BarProps {
+/** The usage of a limit, as far as it is known. */
+interface Usage {
+  used: number | null;
+  /** Of what is used, what is not installed yet (R): the striped part. */
+  waiting?: number;
+  total: number | null;
+  unit: string;
+}
+
+/** The parts of a usage and its share of the limit; null if it is not known. */
+function measured({ used, waiting = 0, total }: Usage) {
+  if (used === null || total === null) return null;
+  const waits = Math.min(waiting, used);
+  const shareOf = (part: number) => (total > 0 ? part / total : 0);
+  const taken = shareOf(used);
+  return { installed: used - waits, waits, total, taken, shareOf, level: levelOf(taken) };
+}
+
+export interface BarProps extends Usage {
   /** What is measured; for screen readers only, since visually it is a heading or column head. */
   label: string;
-  used: number;
-  /** Requested but not installed yet (R): the striped part, which counts toward the percentage. */
-  waiting?: number;
-  total: number;
-  unit: string;
   note?: string;
   large?: boolean;
 }
 
-/** Usage of a limit: figures, percentage and bar. */
-export function UsageBar({ label, used, waiting = 0, total, unit, note, large }: BarProps) {
+/** Usage of a limit: figures, percentage and bar; a dash if it is not known. */
+export function UsageBar({ label, note, large, ...usage }: BarProps) {
   const language = useLanguage();
-  const share = (part: number) => (total > 0 ? part / total : 0);
-  const taken = share(used + waiting);
-  const level = levelOf(taken);
+  const known = measured(usage);
+  if (!known) return NOTHING;
+  const { installed, waits, total, taken, shareOf, level } = known;
   return (
     <div className={`bar bar-${level}${large ? " bar-large" : ""}`}>
       <span className="bar-figure">
         <span className="sr-only">{label} </span>
-        {formatNumber(used, language)}
-        {waiting > 0 && ` + ${formatNumber(waiting, language)}`}
+        {formatNumber(installed, language)}
+        {waits > 0 && ` + ${formatNumber(waits, language)}`}
         <span className="dimmed">
           {" / "}
-          {formatNumber(total, language)} {unit}
+          {formatNumber(total, language)} {usage.unit}
         </span>
       </span>{" "}
       <span className="bar-percent">
@@ -48,64 +61,52 @@ export function UsageBar({ label, used, waiting = 0, total, unit, note, large }:
         {Math.round(taken * 100)}%
       </span>
       <span className="bar-track">
-        <span style={{ inlineSize: percent(share(used)) }} />
-        {waiting > 0 && <span className="bar-wait" style={{ inlineSize: percent(share(waiting)) }} />}
+        <span style={{ inlineSize: percent(shareOf(installed), 1) }} />
+        {waits > 0 && <span className="bar-wait" style={{ inlineSize: percent(shareOf(waits), 1) }} />}
       </span>
       {note && <span className="bar-note">{` ${note}`}</span>}
     </div>
   );
 }
 
-/** Usage of a limit, as far as it is known. */
-export interface Usage extends Omit<BarProps, "used" | "total"> {
-  used: number | null;
-  total: number | null;
-}
-
-interface UsageInCell extends Pick<Usage, "used" | "total" | "unit"> {
-  /** Of what is used, what is not installed yet. */
-  waiting?: number;
-}
-
-const shareOf = ({ used, total }: UsageInCell) =>
-  used === null || total === null ? null : total > 0 ? used / total : 0;
-
-/** The installed part, and the part that waits for approval. */
-function partsOf({ used, waiting = 0 }: UsageInCell) {
-  const waits = Math.min(waiting, used ?? 0);
-  return { installed: (used ?? 0) - waits, waits };
+/** A bar in large, below its name; the bar itself has the name for screen readers. */
+export function LabelledUsage(bar: BarProps) {
+  return (
+    <div>
+      <div className="label" aria-hidden={measured(bar) !== null}>
+        {bar.label}
+      </div>
+      <UsageBar {...bar} large />
+    </div>
+  );
 }
 
 /** Class and style of a table cell that is itself a usage bar. */
-export function usageLook(usage: UsageInCell): { className?: string; style?: CSSProperties } {
-  const share = shareOf(usage);
-  if (share === null) return {};
-  const level = levelOf(share);
-  const { installed, waits } = partsOf(usage);
-  const inPercent = (part: number) => `${Math.min(100, Math.round(part * 100))}%`;
+export function usageLook(usage: Usage): { className?: string; style?: CSSProperties } {
+  const known = measured(usage);
+  if (!known) return {};
+  const { installed, waits, taken, shareOf, level } = known;
   return {
     className: level === "normal" ? undefined : `bar-${level}`,
     style: {
-      "--used": inPercent(shareOf({ ...usage, used: installed }) ?? 0),
-      "--waiting": waits > 0 ? inPercent(share) : undefined,
+      "--used": percent(shareOf(installed)),
+      "--waiting": waits > 0 ? percent(taken) : undefined,
     } as CSSProperties,
   };
 }
 
 /** The content of such a cell. */
-export function UsageText(usage: UsageInCell) {
+export function UsageText(usage: Usage) {
   const language = useLanguage();
-  const share = shareOf(usage);
-  if (share === null) return NOTHING;
-  const { total, unit } = usage;
-  const { installed, waits } = partsOf(usage);
-  const level = levelOf(share);
-  const inPercent = `${Math.round(share * 100)}%`;
+  const known = measured(usage);
+  if (!known) return NOTHING;
+  const { installed, waits, total, taken, level } = known;
+  const inPercent = `${Math.round(taken * 100)}%`;
   return (
     <>
       {formatNumber(installed, language)}
       {waits > 0 && `\u2009+\u2009${formatNumber(waits, language)}`}
-      <i>{` / ${formatNumber(total, language)} ${unit}`}</i>
+      <i>{` / ${formatNumber(total, language)} ${usage.unit}`}</i>
       {level === "normal" ? (
         ` ${inPercent}`
       ) : (
@@ -121,35 +122,18 @@ export function UsageText(usage: UsageInCell) {
   );
 }
 
+/** Such a cell, for tables without column declarations. */
+export const UsageCell = (usage: Usage) => (
+  <td {...usageLook(usage)}>
+    <UsageText {...usage} />
+  </td>
+);
+
 /** The icon of a level that a bar warns of. */
 function Warning({ level }: { level: Level }) {
   const t = useT();
   return level !== "normal" && <Icon name={level === "full" ? "stop" : "warn"} label={t(m[level])} />;
 }
 
-/** Such a cell, for tables without column declarations. */
-export const UsageCell = (usage: UsageInCell) => (
-  <td {...usageLook(usage)}>
-    <UsageText {...usage} />
-  </td>
-);
-
-/** A bar if both numbers are known, else a dash. */
-export function UsageFigure({ used, total, ...rest }: Usage) {
-  return used === null || total === null ? NOTHING : <UsageBar used={used} total={total} {...rest} />;
-}
-
-/** The same in large, below its name; the bar itself has the name for screen readers. */
-export function LabelledUsage(load: Usage) {
-  const isKnown = load.used !== null && load.total !== null;
-  return (
-    <div>
-      <div className="label" aria-hidden={isKnown}>
-        {load.label}
-      </div>
-      <UsageFigure {...load} large />
-    </div>
-  );
-}
-
-const percent = (share: number): string => `${Math.min(100, Math.round(share * 1000) / 10)}%`;
+/** The width of a part, which is never more than the whole. */
+const percent = (share: number, decimals = 0): string => `${Math.min(100, Number((share * 100).toFixed(decimals)))}%`;

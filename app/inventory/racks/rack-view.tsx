@@ -4,7 +4,7 @@ import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
-import { LabelledUsage, type Usage } from "~/ui/usage-bar";
+import { type BarProps, LabelledUsage } from "~/ui/usage-bar";
 import { breakable } from "~/ui/breakable";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
@@ -120,7 +120,7 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   return (
     <LabelledUsage
       label={t(m.space)}
-      used={installed + blocked}
+      used={installed + blocked + waiting}
       waiting={waiting}
       total={drawing.height}
       unit="U"
@@ -129,7 +129,7 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   );
 }
 
-function LoadBar({ label, used, total, unit }: Usage) {
+function LoadBar({ label, used, total, unit }: BarProps) {
   const t = useT();
   const free = (total ?? 0) - (used ?? 0);
   const note = t(free < 0 ? m.over : m.left, { n: Math.abs(free), unit });

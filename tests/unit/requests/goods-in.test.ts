@@ -64,9 +64,9 @@ describe("what the rack would carry", () => {
   const shares = projectedUsage({ drawing, rack, drafts: { weight: 41.2, power: 1 } }, draftLoad);
 
   it("counts drafts and the new device as waiting", () => {
-    expect(shares.space).toEqual({ used: 3, waiting: 4, total: 12 });
-    expect(shares.weight).toEqual({ used: 300.1, waiting: 341.2, total: 600 });
-    expect(shares.power).toEqual({ used: 4, waiting: 1.5, total: null });
+    expect(shares.space).toEqual({ inUse: 3, waiting: 4, total: 12 });
+    expect(shares.weight).toEqual({ inUse: 300.1, waiting: 341.2, total: 600 });
+    expect(shares.power).toEqual({ inUse: 4, waiting: 1.5, total: null });
   });
 
   it("knows nothing of a load that is not told", () => {

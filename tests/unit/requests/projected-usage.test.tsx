@@ -13,9 +13,9 @@ it.each([
       <LanguageProvider language={language}>
         <ProjectedUsage
           device="srv-1"
-          space={{ used: 8, waiting: 2, total: 42 }}
-          weight={{ used: 108, waiting: 12, total: 750 }}
-          power={{ used: 9.6, waiting: 0, total: 32 }}
+          space={{ inUse: 8, waiting: 2, total: 42 }}
+          weight={{ inUse: 108, waiting: 12, total: 750 }}
+          power={{ inUse: 9.6, waiting: 0, total: 32 }}
         />
       </LanguageProvider>,
     );

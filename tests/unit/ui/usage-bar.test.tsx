@@ -23,7 +23,7 @@ test.each([
 });
 
 test("what waits counts to the percent and is drawn apart", () => {
-  const bar = shown(<UsageBar label="Space" used={25} waiting={3} total={42} unit="U" note="14 U free" large />);
+  const bar = shown(<UsageBar label="Space" used={28} waiting={3} total={42} unit="U" note="14 U free" large />);
   expect(words(bar)).toBe("Space 25 + 3 / 42 U 67% 14 U free");
   expect(bar).toContain('class="bar bar-normal bar-large"');
   expect(bar.match(/inline-size:[\d.]+%/g)).toEqual(["inline-size:59.5%", "inline-size:7.1%"]);

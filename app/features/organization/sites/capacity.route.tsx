@@ -11,7 +11,7 @@ import { Picture } from "~/ui/picture";
 import { Sparkline } from "~/ui/sparkline";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
-import { UsageFigure } from "~/ui/usage-bar";
+import { UsageBar } from "~/ui/usage-bar";
 import { capacityOf, FAR_MONTHS, monthsUntil, type Outlook, type SiteCapacity } from "./capacity";
 import { m } from "./capacity-messages";
 
@@ -109,7 +109,7 @@ function OutlookCell({ label, outlook: { used, total, fullIn }, unit, isGrowthKn
   const t = useT();
   return (
     <td>
-      <UsageFigure
+      <UsageBar
         label={label}
         used={used}
         total={total}

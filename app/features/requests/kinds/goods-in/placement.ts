@@ -44,9 +44,10 @@ const usedBy = (draft: DeviceDetail, unit: number): UsedUnit => ({
   sfp: draft.sfp ?? 0,
 });
 
-/** The usage of one of the rack's limits; waiting amounts are not installed yet. */
-export interface Usage {
-  used: number;
+/** The usage of one of the rack's limits with the next device. */
+export interface ProjectedShare {
+  inUse: number;
+  /** What comes on top. */
   waiting: number;
   /** Null if the provider does not send the usage or the limit. */
   total: number | null;
@@ -68,17 +69,17 @@ export interface RackState {
 /** The rack's usage with one more device: space in units, weight in Kg, power in A. */
 export function projectedUsage({ drawing, rack, drafts }: RackState, device: Load & { height: number }) {
   const { installed, blocked, waiting } = drawing.use;
-  const share = (used: number | null, waiting: number, total: number | null): Usage =>
-    used === null ? { used: 0, waiting, total: null } : { used, waiting, total };
+  const share = (inUse: number | null, waiting: number, total: number | null): ProjectedShare =>
+    inUse === null ? { inUse: 0, waiting, total: null } : { inUse, waiting, total };
   return {
-    space: { used: installed + blocked, waiting: waiting + device.height, total: drawing.height },
+    space: { inUse: installed + blocked, waiting: waiting + device.height, total: drawing.height },
     weight: share(rack.weightUsed, drafts.weight + device.weight, rack.weightMax),
     power: share(rack.powerUsed, drafts.power + device.power, rack.powerCapacity),
-  } satisfies Record<string, Usage>;
+  } satisfies Record<string, ProjectedShare>;
 }
 
 /** The remainder of a limit; negative if it is exceeded. */
-export const remaining = ({ used, waiting, total }: Usage): number => round((total ?? 0) - used - waiting);
+export const remaining = ({ inUse, waiting, total }: ProjectedShare): number => round((total ?? 0) - inUse - waiting);
 
 /** Removes the rounding noise of binary fractions from sums. */
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -4,14 +4,14 @@ import { LabelledUsage, levelOf } from "~/ui/usage-bar";
 import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./device-form-messages";
-import { remaining, type Usage } from "./placement";
+import { remaining, type ProjectedShare } from "./placement";
 import "~/inventory/racks/rack.css";
 
 interface ProjectedUsageProps {
   device: string;
-  space: Usage;
-  weight: Usage;
-  power: Usage;
+  space: ProjectedShare;
+  weight: ProjectedShare;
+  power: ProjectedShare;
 }
 
 /** The rack's usage with the device being added, and warnings where it is high or too high. */
@@ -19,7 +19,7 @@ export function ProjectedUsage({ device, ...shares }: ProjectedUsageProps) {
   const t = useT();
   // Units show which request they wait for; the rack's weight and power in use already include other requests' waiting
   // devices.
-  const parts: [Message, Usage, string, waiting: Message][] = [
+  const parts: [Message, ProjectedShare, string, waiting: Message][] = [
     [drawingWords.space, shares.space, "U", m.waiting],
     [drawingWords.weight, shares.weight, "Kg", m.ofThisRequest],
     [drawingWords.power, shares.power, "A", m.ofThisRequest],
@@ -41,28 +41,37 @@ export function ProjectedUsage({ device, ...shares }: ProjectedUsageProps) {
 
 interface PartProps {
   what: string;
-  share: Usage;
+  share: ProjectedShare;
   unit: string;
 }
 
 function ProjectedBar({ what, share, unit, waits }: PartProps & { waits: Message }) {
   const t = useT();
-  const { used, waiting, total } = share;
+  const { inUse, waiting, total } = share;
   if (total === null) return null;
   const free = remaining(share);
   const isFree = unit === "U" ? drawingWords.freeUnits : drawingWords.left;
   const note = [
-    t(m.inUse, { n: used, unit }),
+    t(m.inUse, { n: inUse, unit }),
     t(waits, { n: waiting, unit }),
     t(free < 0 ? drawingWords.over : isFree, { n: Math.abs(free), unit }),
   ];
-  return <LabelledUsage label={what} used={used} waiting={waiting} total={total} unit={unit} note={note.join(", ")} />;
+  return (
+    <LabelledUsage
+      label={what}
+      used={inUse + waiting}
+      waiting={waiting}
+      total={total}
+      unit={unit}
+      note={note.join(", ")}
+    />
+  );
 }
 
 function Warning({ what, share, unit }: PartProps) {
   const t = useT();
-  const { used, waiting, total } = share;
-  const taken = total ? (used + waiting) / total : 0;
+  const { inUse, waiting, total } = share;
+  const taken = total ? (inUse + waiting) / total : 0;
   const free = remaining(share);
   if (total !== null && free < 0) {
     return (
