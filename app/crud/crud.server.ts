@@ -97,11 +97,9 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     const counting = readReferences(context, source.referredToBy, [Number(id)]);
     const [record, references] = await Promise.all([readOne(context, listed, id), counting]);
     const reason = await whyNotDeleted(context, source, record);
-    const name = nameOf(screen, record, context.t);
     return {
       view,
-      record: name,
-      name,
+      record: nameOf(screen, record, context.t),
       about: screen.about?.(record),
       back: backOf(place, screen, context.url.searchParams),
       uses: references.get(Number(id)),

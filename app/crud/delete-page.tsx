@@ -14,7 +14,8 @@ import { Uses } from "./uses";
 /** The record that is to be deleted. */
 export interface Deleting {
   back: string;
-  name: string;
+  /** Its name. */
+  record: string;
   /** What distinguishes it from records of the same name. */
   about?: string;
   /** The records that refer to it. */
@@ -26,7 +27,7 @@ export interface Deleting {
 }
 
 /** Asks for confirmation before a record is deleted, and says why if it was not (spec 1 §8) or cannot be. */
-export function DeletePage({ back, name, about, uses, reason, token }: Deleting) {
+export function DeletePage({ back, record, about, uses, reason, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
   if (reason) {
@@ -37,7 +38,7 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
         </div>
         <div className="stack narrow">
           <p>
-            <b>{name}</b>
+            <b>{record}</b>
             {about && `, ${about}`}
           </p>
           <p className="notice notice-error">
@@ -65,13 +66,13 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
         <>
           <ProblemSummary problems={refusal.problems} title={refusal.title} />
           <p>
-            <b>{name}</b>
+            <b>{record}</b>
           </p>
         </>
       ) : (
         <>
           <p>
-            {t(m.willBeDeleted)}: <b>{name}</b>
+            {t(m.willBeDeleted)}: <b>{record}</b>
             {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
           {uses && (

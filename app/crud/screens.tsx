@@ -68,7 +68,7 @@ export interface CrudFormData {
 export type CrudData<Row> =
   | ({ view: "list"; changeBlocker: string | null; protectedIds: number[]; unknown: string[] } & ListData<Row>)
   | CrudFormData
-  | ({ view: "delete"; record: string } & Deleting)
+  | ({ view: "delete" } & Deleting)
   | ({ view: "several" } & Several);
 
 /** The sections of a screen's form, for a new record or for one that exists. */
@@ -82,7 +82,7 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
-  if (data.view === "delete") return t(uiWords.deleteRow, { name: data.name });
+  if (data.view === "delete") return t(uiWords.deleteRow, { name: data.record });
   if (data.view === "several") return t(formWords.areYouSure);
   return listTitle(screen, data, t);
 }

@@ -14,15 +14,16 @@ import { templatesPath } from "./template-paths";
 
 const screen = { path: templatesPath };
 
-export const meta = titled<{ name: string } | undefined>((data, t) => t(uiWords.deleteRow, { name: data?.name ?? "" }));
+export const meta = titled<{ record: string } | undefined>((data, t) =>
+  t(uiWords.deleteRow, { name: data?.record ?? "" }),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");
   const source = { family: "templates", row: templateRow, names: templateNames };
   const { typeName: type, setName: set } = await readOne(context, source, recordId(args.params.id));
   const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
-  const name = `${type}, ${set}`;
-  return { record: name, back, name, token: crypto.randomUUID() };
+  return { record: `${type}, ${set}`, back, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

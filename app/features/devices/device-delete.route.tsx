@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     record: name,
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
-    name,
     about: [tenantName, rackName].filter(Boolean).join(", "),
     uses: await usesOf(context, { id, tenant }),
     token: crypto.randomUUID(),

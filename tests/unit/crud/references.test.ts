@@ -24,7 +24,7 @@ it("tells before a record is deleted what refers to it, by the filters that the 
   const { context, calls } = contextAt(path, { tenants: [{ id: 7, name: "PT A" }], racks: three, user: [{ id: 1 }] });
   context.user.permissions.push("view_rack_rack_admin");
   expect(await tenants(argsAt(context))).toMatchObject({
-    name: "PT A",
+    record: "PT A",
     uses: [
       { label: "Racks (3)", to: "/admin/rack/rack-list?tenant_id=7" },
       { label: "Accounts (1)", to: undefined },

@@ -50,7 +50,7 @@ it("names a record on the delete page so that it is told from others", async () 
   const share = await open(rackShare, "/admin/rack/rack-share/delete/3", {
     rackshare: [{ id: 3, rack: 7, rack_name: "JKT1-A-07", tenant: 2, tenant_name: "PT Rimba" }],
   });
-  expect(share.data).toMatchObject({ name: "JKT1-A-07 shared with PT Rimba" });
+  expect(share.data).toMatchObject({ record: "JKT1-A-07 shared with PT Rimba" });
   const service = await open(serviceList, "/admin/service/service-list/delete/4", {
     servicerackdetails: [
       {
@@ -63,7 +63,7 @@ it("names a record on the delete page so that it is told from others", async () 
       },
     ],
   });
-  expect(service.data).toMatchObject({ name: "Electricity, Upgrade 16 A, A-01, PT A" });
+  expect(service.data).toMatchObject({ record: "Electricity, Upgrade 16 A, A-01, PT A" });
 });
 
 describe("a form opened from the page of another screen", () => {

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = addDevicePagePath + url.search;
   const draft = await nullIf(readDraft(provider, args.params.id), "missing");
   if (!draft) throw await redirect(back, { toast: { message: t(crudWords.alreadyGone), tone: "error" } });
-  return { record: draft.name, back, name: draft.name, token: crypto.randomUUID() };
+  return { record: draft.name, back, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {
