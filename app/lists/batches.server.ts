@@ -15,8 +15,8 @@ export interface Batch<Row> {
 type Fits<Row> = (row: Row) => boolean;
 
 interface Options<Row> {
-  /** At most this many rows are read. */
-  most: number;
+  /** At most this many rows are read; by default all are. */
+  most?: number;
   /** Whether a row matches the query; by default all do. */
   fits?: Fits<Row> | Promise<Fits<Row>>;
 }
@@ -27,25 +27,59 @@ interface Options<Row> {
  */
 export async function* readBatches<Row extends { id: number }>(
   readRows: ReadRows<Row>,
-  { most, fits: fitting = () => true }: Options<Row>,
+  { most = Infinity, fits: fitting = () => true }: Options<Row>,
 ): AsyncGenerator<Batch<Row>, void> {
-  const asking = readRows(0, BATCH_ROWS);
-  const [first, fits] = await Promise.all([asking, fitting]);
-  let page: Page<Row> | null = first;
-  let [read, leftOut, count, before] = [0, 0, first.count, -1];
+  const [first, fits] = await Promise.all([readRows(0, BATCH_ROWS), fitting]);
+  let page = first;
+  let [read, leftOut] = [0, 0];
   for (;;) {
-    let results = page?.results.slice(0, most - read) ?? [];
-    // A provider that ignores the offset would send its first rows for ever.
-    if (results[0]?.id === before) results = [];
-    before = results[0]?.id ?? -1;
-    if (results.length > 0) count = page?.count ?? count;
+    const results = page.results.slice(0, most - read);
     const rows = results.filter(fits);
     read += results.length;
     leftOut += results.length - rows.length;
-    const isWhole = read >= count;
+    const isWhole = read >= page.count;
     const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
-    yield { rows, reading: { count: (isWhole ? read : count) - leftOut, read, leftOut, ended } };
+    yield { rows, reading: { count: (isWhole ? read : page.count) - leftOut, read, leftOut, ended } };
     if (isWhole || ended) return;
-    page = await nullIf(readRows(read, BATCH_ROWS), ...FAILED);
+    page = await readNext(readRows, page, read);
+  }
+}
+
+/** The page of a list that follows another one; empty, with the number of all rows, if the provider has no more. */
+async function readNext<Row extends { id: number }>(
+  readRows: ReadRows<Row>,
+  { count, results: [before] }: Page<Row>,
+  offset: number,
+): Promise<Page<Row>> {
+  const next = await nullIf(readRows(offset, BATCH_ROWS), ...FAILED);
+  const [row] = next?.results ?? [];
+  // A provider that ignores the offset sends its first rows for ever.
+  if (next && row && row.id !== before?.id) return next;
+  // Rows may have been deleted meanwhile. The empty page itself does not tell: a provider may have none beyond some offset.
+  const now = next && !row ? await nullIf(readRows(0, 1), ...FAILED) : null;
+  return { count: now?.count ?? count, results: [] };
+}
+
+/** Reads the first batch, so that its failure is thrown at once; the others are read as they are taken. */
+export async function started<Row>(batches: AsyncGenerator<Batch<Row>, void>): Promise<AsyncIterable<Batch<Row>>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  })();
+}
+
+/** Reads one batch ahead: the next one is on its way while a batch is being used. */
+export async function* oneAhead<Row>(batches: AsyncIterable<Batch<Row>>): AsyncGenerator<Batch<Row>, void> {
+  const walk = batches[Symbol.asyncIterator]();
+  let next = walk.next();
+  for (;;) {
+    const batch = await next;
+    if (batch.done) return;
+    next = walk.next();
+    // It may fail while the batch is being used; the failure surfaces when it is awaited, if anybody still does.
+    next.catch(() => {});
+    yield batch.value;
   }
 }

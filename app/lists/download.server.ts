@@ -1,6 +1,4 @@
 import { ReadableStream } from "node:stream/web";
-import { log } from "~/log.server";
-import { errorPage } from "~/session/error-pages.server";
 
 export type Value = string | number | null;
 
@@ -19,12 +17,6 @@ export interface Sheet {
 /** A number as files have it: sums and differences of decimals leave "13.399999999999999", which nobody has entered. */
 export const numberText = (number: number): string =>
   String(Number.isInteger(number) ? number : Number(number.toPrecision(14)));
-
-/** Breaks a download off because the provider sends no more rows, so that nobody takes the file for complete. */
-export function breakOff({ read, count }: { read: number; count: number }): never {
-  log.warn({ read, count }, "the provider failed: a file was broken off");
-  throw errorPage({ kind: "unavailable" }, 503);
-}
 
 /** A file as a download, produced only as fast as the browser takes it. */
 export function download(file: string, type: string, chunks: AsyncGenerator<Uint8Array, void>): Response {

@@ -1,15 +1,13 @@
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
-import { FAILED, nullIf } from "~/session/thrown-answer";
+import { log } from "~/log.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { Chosen, ListQuery } from "./list-query";
 import { csvResponse } from "./csv.server";
-import { breakOff, type Sheet } from "./download.server";
+import { type Batch, oneAhead, readBatches, started } from "./batches.server";
 import type { PlainColumn } from "./data-table";
 import { columnsOf, type ListScreen, type ReadRows } from "./list";
 import { xlsxResponse } from "./xlsx.server";
-
-/** How many rows an export reads at a time. */
-const PAGE_ROWS = 1_000;
 
 type ExportKind = "csv" | "xlsx";
 
@@ -38,50 +36,38 @@ export function exportedColumns<Row>(
   return written.flatMap((column) => (column.isPicture ? [] : [column, ...(column.exportOnly ?? [])]));
 }
 
-/**
- * A list as a file: the selected rows of this page, else all rows that match the filters, read page by page as they are
- * taken, one page ahead.
- */
+/** A list as a file: the selected rows of this page, else all rows that match the filters. */
 export async function exportList<Row extends { id: number }>(
   context: SignedIn,
   screen: ListScreen<Row>,
   kind: ExportKind,
   { query: { page, limit }, read, fits, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
-  const { t } = context;
   const columns = exportedColumns(screen, shown);
-  const values = (rows: Row[]) => rows.filter(fits).map((row) => columns.map((column) => column.value(row, t)));
-  const few = !chosen.all && chosen.ids.length > 0;
-  const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE_ROWS);
-  async function* pages() {
-    if (few) {
-      yield values(first.results.filter(({ id }) => chosen.ids.includes(id)));
-      return;
-    }
-    for (let page = first, from = 0; ;) {
-      from += page.results.length;
-      const reading = from < page.count ? read(from, PAGE_ROWS) : null;
-      // It may fail while these rows are being written; the failure surfaces when it is awaited, if anybody still does.
-      reading?.catch(() => {});
-      yield values(page.results);
-      if (!reading) return;
-      const next = await nullIf(reading, ...FAILED);
-      // Rows may have been deleted meanwhile. The empty page itself does not tell: a provider may have none beyond some offset.
-      const left = next?.results.length === 0 ? await nullIf(read(0, 1), ...FAILED) : null;
-      if (left && from >= left.count) return;
-      // A provider that ignores the offset sends the same rows again.
-      if (!next?.results.length || next.results[0]?.id === page.results[0]?.id)
-        breakOff({ read: from, count: page.count });
-      page = next;
-    }
+  if (chosen.all || chosen.ids.length === 0) {
+    const batches = await started(readBatches(read, { fits }));
+    return exportResponse(context, screen, kind, { columns, pages: rowsOf(batches) });
   }
-  return exportResponse(context, screen, kind, { columns, pages: pages() });
+  const { results } = await read((page - 1) * limit, limit);
+  const rows = results.filter((row) => chosen.ids.includes(row.id) && fits(row));
+  return exportResponse(context, screen, kind, { columns, pages: [rows] });
+}
+
+/** The rows of batches; breaks a download off if the provider stops, so that nobody takes the file for complete. */
+export async function* rowsOf<Row>(batches: AsyncIterable<Batch<Row>>): AsyncGenerator<Row[]> {
+  for await (const { rows, reading } of oneAhead(batches)) {
+    if (reading.ended) {
+      log.warn({ read: reading.read, count: reading.count }, "the provider failed: a file was broken off");
+      throw errorPage({ kind: "unavailable" }, 503);
+    }
+    yield rows;
+  }
 }
 
 interface Exported<Row> {
   columns: readonly PlainColumn<Row>[];
-  /** The values of the rows, in the order of the columns. */
-  pages: Sheet["pages"];
+  /** The rows, read only as they are needed. */
+  pages: AsyncIterable<Row[]> | Iterable<Row[]>;
 }
 
 /** Rows as a file named like the screen, with the day; the URL's `separator` may be a semicolon. */
@@ -91,9 +77,12 @@ export function exportResponse<Row>(
   kind: ExportKind,
   { columns, pages }: Exported<Row>,
 ): Response {
+  async function* values() {
+    for await (const rows of pages) yield rows.map((row) => columns.map((column) => column.value(row, t)));
+  }
   const head = columns.map(({ label, exportLabel = label }) => t(exportLabel));
   const dates = columns.map(({ isDate = false }) => isDate);
-  const sheet = { name: datedName(t(title)), title: t(title), head, dates, pages };
+  const sheet = { name: datedName(t(title)), title: t(title), head, dates, pages: values() };
   if (kind === "xlsx") return xlsxResponse(sheet);
   return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");
 }

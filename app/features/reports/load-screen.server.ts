@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { readAllChoices } from "~/forms/choices.server";
-import { breakOff } from "~/lists/download.server";
-import { exportedColumns, exportOf, exportResponse } from "~/lists/export.server";
+import { started } from "~/lists/batches.server";
+import { exportedColumns, exportOf, exportResponse, rowsOf } from "~/lists/export.server";
 import { savedViews, shownColumns } from "~/lists/list-settings.server";
 import { permittedOf } from "~/lists/list.server";
 import { today } from "~/language/dates";
@@ -49,8 +49,7 @@ export async function loadScreen<Row extends AnyRow>(
   ]);
   if (!isRight) return { ...empty, choices: await choosing };
   const naming = choosing.then((choices) => namesOf(choices, query));
-  const walk = batches(naming);
-  const [choices, names, first] = await Promise.all([choosing, naming, walk.next()]);
+  const [choices, names, walk] = await Promise.all([choosing, naming, started(batches(naming))]);
   const missing = missingProblems(names);
   if (Object.keys(missing).length > 0) return { ...empty, choices, problems: missing };
 
@@ -60,9 +59,9 @@ export async function loadScreen<Row extends AnyRow>(
   let rows: z.output<Row>[] = [];
   let reading = nothingRead;
   let passed = 0;
-  for (let batch = first; !batch.done; batch = await walk.next()) {
-    reading = batch.value.reading;
-    for (const row of batch.value.rows) {
+  for await (const batch of walk) {
+    reading = batch.reading;
+    for (const row of batch.rows) {
       tally.add(row);
       if (passed >= from && rows.length < limit) rows.push(row);
       passed += 1;
@@ -94,20 +93,14 @@ async function sendFile<Row extends AnyRow>(
   { query, batches, complete }: OpenReport<z.output<Row>>,
   shown: readonly string[],
 ): Promise<boolean> {
-  const { t, url } = context;
-  const kind = exportOf(url.searchParams);
+  const kind = exportOf(context.url.searchParams);
   if (!kind) return false;
   const columns = exportedColumns(screen, shown);
   const naming = readNames(context, source, query);
-  const walk = batches(naming, Infinity);
-  const [names, first] = await Promise.all([naming, walk.next()]);
+  const [names, walk] = await Promise.all([naming, started(batches(naming, Infinity))]);
   if (Object.keys(missingProblems(names)).length > 0) return false;
   async function* pages() {
-    for (let batch = first; !batch.done; batch = await walk.next()) {
-      const { rows, reading } = batch.value;
-      if (reading.ended) breakOff(reading);
-      yield (await complete(rows)).map((row) => columns.map((column) => column.value(row, t)));
-    }
+    for await (const rows of rowsOf(walk)) yield complete(rows);
   }
   context.download(exportResponse(context, screen, kind, { columns, pages: pages() }));
   return true;

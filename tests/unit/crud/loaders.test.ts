@@ -254,7 +254,6 @@ it("tells whose a device is and where it stands before it is deleted", async () 
   context.user.permissions.push("view_interconnection_interconnection_admin");
   guard.requireAdmin.mockResolvedValue(context);
   expect(await deleteDevice(argsAt(context))).toMatchObject({
-    name: "sw-1",
     record: "sw-1",
     about: "PT Rimba, A-07",
     uses: [{ label: "Interconnections (2)" }],
