@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { ProviderError, Unavailable } from "~/provider/errors";
-import type { Problem } from "~/forms/problem-summary";
+import { invalid } from "~/forms/rejection.server";
 import type { SubmissionResult } from "~/forms/last-result";
 import { idempotent } from "~/forms/idempotent.server";
 import { client } from "~/session/client.server";
@@ -14,21 +14,19 @@ import { m } from "./messages";
 
 type Parsed<Schema extends z.ZodType> =
   | { value: z.output<Schema>; errors?: undefined }
-  | { value?: undefined; errors: Record<string, string[]> };
+  | { value?: undefined; errors: Record<string, string[] | null> };
 
 /** Parses a posted form with its schema; an empty text counts as missing. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<Schema> {
   const submission = parseWithZod(form, { schema });
-  if (submission.status === "success") return { value: submission.value };
-  const errors = Object.entries(submission.error ?? {}).map(([field, messages]) => [field, messages ?? []] as const);
-  return { errors: Object.fromEntries(errors) };
+  return submission.status === "success" ? { value: submission.value } : { errors: submission.error ?? {} };
 }
 
 /** Returns a posted form with its messages (400 by default) and what was typed, but never a password. */
 export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
-  const { errors = {}, message, status = 400, retryAfter } = problem;
-  const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
-  const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
+  const { message, status = 400, retryAfter } = problem;
+  const { errors, problems: ofFields } = invalid(form, problem.errors ?? {});
+  const problems = message ? [{ message }, ...ofFields] : ofFields;
   context.markFailed(problems);
   return data<SubmissionResult>(
     { values: typedValues(form), errors, problems, title: context.t(m.problem) },

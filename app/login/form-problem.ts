@@ -5,7 +5,7 @@ import { m } from "./messages";
 
 /** Why a form is returned: messages at its fields, or one for the whole; `retryAfter` in seconds. */
 export interface FormProblem {
-  errors?: Record<string, string[]>;
+  errors?: Record<string, string[] | null>;
   message?: string;
   status?: number;
   retryAfter?: number;
