@@ -1,6 +1,7 @@
 import { compareNames } from "~/language/compare";
 import type { ListQuery } from "./list-query";
 import type { Translate } from "~/language/language";
+import { lazily } from "~/session/memoize.server";
 import type { ListScreen, ReadRows } from "./list";
 
 /**
@@ -13,7 +14,7 @@ export function wholeListReader<Row extends { id: number }>(
   readAll: () => Promise<Row[]>,
   t: Translate,
 ): ReadRows<Row> {
-  let reading: Promise<Row[]> | undefined;
+  const rows = lazily(readAll);
   const wanted = search.trim().toLowerCase();
   const isFound = (row: Row) =>
     columns.some(({ value }) =>
@@ -28,8 +29,7 @@ export function wholeListReader<Row extends { id: number }>(
     return direction * compareNames(first ?? "", second ?? "") || b.id - a.id;
   };
   return async (offset, limit) => {
-    reading ??= readAll();
-    const found = (await reading).filter(isFound).sort(compare);
+    const found = (await rows()).filter(isFound).sort(compare);
     return { count: found.length, results: found.slice(offset, offset + limit) };
   };
 }

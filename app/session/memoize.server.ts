@@ -18,3 +18,9 @@ export function memoizeFor<T>(ms: number) {
   };
   return { share, forget };
 }
+
+/** Does a piece of work when it is first asked for, and once. */
+export function lazily<T extends object>(work: () => T): () => T {
+  let outcome: T | undefined;
+  return () => (outcome ??= work());
+}

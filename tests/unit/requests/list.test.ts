@@ -70,7 +70,7 @@ function reader(
 
 function open(role: Role, search: string, requests: Sent[], provider?: Ignoring) {
   const { asked, fresh, context } = reader(role, search, requests, provider);
-  return { asked, fresh, ...openTab(context, listScreen(role, context.user)) };
+  return { asked, fresh, ...openTab(context) };
 }
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString();

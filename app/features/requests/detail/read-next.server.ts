@@ -5,7 +5,6 @@ import type { Role } from "~/session/permissions";
 import type { SignedIn } from "~/session/guards.server";
 import { LIST_COOKIE } from "../list/last-list";
 import { openTab } from "../list/open-tab.server";
-import { listScreen } from "../list/request-columns";
 import type { NextRequest } from "./next-request";
 
 const hasOwnPage = (role: Role, request: RequestRow) => requestPagePath(role, request) !== requestListPath(role);
@@ -24,7 +23,7 @@ export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">
   query.set("limit", String(MAX_ROWS));
   query.delete("page");
   const url = new URL(`${requestListPath(role)}?${query}`, context.url);
-  const { read } = openTab({ provider, role, user, url }, listScreen(role, user));
+  const { read } = openTab({ provider, role, user, url });
   const { count, results } = await read(0, MAX_ROWS);
   const at = results.findIndex((one) => one.id === id);
   const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one);

@@ -63,7 +63,7 @@ export async function* following<Row>(
 
 /** The rows of a list without those with these ids. */
 export async function* leavingOut<Row extends { id: number }>(
-  ids: ReadonlySet<number> = new Set(),
+  ids: ReadonlySet<number>,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Row> {
   for await (const row of rows) if (!ids.has(row.id)) yield row;

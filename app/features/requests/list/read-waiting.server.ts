@@ -2,7 +2,6 @@ import type { SignedIn } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
 import { asListed } from "~/inventory/requests/rows.server";
 import { openTab } from "./open-tab.server";
-import { listScreen } from "./request-columns";
 import { openStatuses, waitingIn } from "./tabs";
 
 /** The statuses in which requests wait, or may wait, for a side: a tenant may be needed in any. */
@@ -16,7 +15,7 @@ const waitingStatuses = (role: Role, among = openStatuses) =>
  */
 export async function readWaiting({ provider, role, user, url }: SignedIn, few: number, among = openStatuses) {
   const tab = { provider, role, user, url: new URL("?tab=waiting&ordering=created_at", url) };
-  const { read, counts } = openTab(tab, listScreen(role, user), waitingStatuses(role, among));
+  const { read, counts } = openTab(tab, waitingStatuses(role, among));
   const [{ count, results }, { cut, work }] = await Promise.all([read(0, few), counts()]);
   const open = role === "tenant" && cut.length === 0 ? count + work : null;
   return { count, atLeast: cut.length > 0, results: results.map(asListed), open };
@@ -29,7 +28,7 @@ const MENU_MS = 60_000;
 export async function countWaiting({ provider, role, user, url }: SignedIn): Promise<WaitingCount> {
   const recent = { ...provider, ...provider.recent(MENU_MS) };
   const tab = { provider: recent, role, user, url: new URL("?tab=waiting&limit=5", url) };
-  const { waiting, cut } = await openTab(tab, listScreen(role, user), waitingStatuses(role)).counts();
+  const { waiting, cut } = await openTab(tab, waitingStatuses(role)).counts();
   return { count: waiting, atLeast: cut.length > 0 };
 }
 

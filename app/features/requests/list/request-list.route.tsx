@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     context.keepOwn(LIST_COOKIE, url.search);
   const reader = { tenant: user.tenant, tenantName: user.tenantName };
   const screen = listScreen(role, reader);
-  const { tab, counts: readCounts, ...opened } = openTab(context, screen);
+  const { tab, counts: readCounts, ...opened } = openTab(context);
   const code = isPage ? readShortCode(opened.query.search) : null;
   const named = code === null ? null : await nullIf(readRequest(context, String(code)), "missing");
   if (named) throw await context.redirect(requestPagePath(role, named));

@@ -11,7 +11,6 @@ import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import { refusalOf } from "../detail/refusal.server";
 import { lastListPath } from "../list/last-list";
 import { openTab } from "../list/open-tab.server";
-import { listScreen } from "../list/request-columns";
 import { readRequest } from "../read-request.server";
 import { readPrecondition } from "../request-kinds.server";
 import { m } from "./messages";
@@ -41,13 +40,13 @@ export async function keepSeveral(context: SignedIn): Promise<void> {
 
 /** The selected requests; those that no longer exist are counted. */
 async function findSeveral(context: SignedIn) {
-  const { role, user, url, t } = context;
+  const { url, t } = context;
   const back = lastListPath(context);
   const asked = [...new Set(readChosen(url.searchParams).ids)];
   const returnWith = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
   if (asked.length === 0) throw await returnWith(t(m.notAny));
   const ids = asked.slice(0, MAX_REQUESTS);
-  const tab = openTab(context, listScreen(role, user));
+  const tab = openTab(context);
   const found = await readSelected(ids, tab, (id) => readRequest(context, String(id)));
   const requests = found.filter((request) => request !== null);
   if (requests.length === 0) throw await returnWith(t(m.noneIsThere));
