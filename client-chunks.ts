@@ -55,7 +55,7 @@ const byFolder = {
   groups: /\/app\/features\/configuration\/(group|permission-sections)/,
   menus: /\/app\/shell\/(\w+-)?menu/,
   guide: /\/app\/guide\//,
-  equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|features\/requests\/reader-links)/,
+  equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|inventory\/reader-links)/,
   inventory: /\/app\/inventory\//,
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linksFor, type Reader } from "~/features/requests/reader-links";
+import { linksFor, type Reader } from "~/inventory/reader-links";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";

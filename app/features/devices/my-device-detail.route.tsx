@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readerOf } from "~/features/requests/reader-links";
+import { readerOf } from "~/inventory/reader-links";
 import { myDeviceListPath } from "~/paths";
 import { listBefore } from "~/crud/return-path";
 import { requireTenant } from "~/session/guards.server";

@@ -5,7 +5,7 @@ import { DocumentLinks } from "~/inventory/documents/document-links";
 import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/documents";
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/inventory/requests/kinds";
-import { linksFor, readerOf } from "~/features/requests/reader-links";
+import { linksFor, readerOf } from "~/inventory/reader-links";
 import { requestName } from "~/inventory/requests/request";
 import { maySeeRequests } from "~/inventory/requests/read-history.server";
 import { stateStyle } from "~/inventory/requests/status";

@@ -6,7 +6,7 @@ import { TableBox } from "~/ui/table-box";
 import { isScope, scopes } from "./kinds/goods-in/scopes";
 import type { Goods } from "./goods-rows.server";
 import { m } from "./messages";
-import { linksFor, type Reader } from "./reader-links";
+import { linksFor, type Reader } from "~/inventory/reader-links";
 
 interface GoodsSectionProps {
   goods: Goods | null;

@@ -3,7 +3,7 @@ import { RackFaces, RackKey, RackPatterns } from "~/inventory/racks/rack-drawing
 import { RackLoad } from "~/inventory/racks/rack-view";
 import { m } from "./messages";
 import type { RackPartRead } from "./read-rack-part.server";
-import type { Reader } from "./reader-links";
+import type { Reader } from "~/inventory/reader-links";
 import "~/inventory/racks/rack.css";
 
 /** A kind's content, with the rack of its goods. */

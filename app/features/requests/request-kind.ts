@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Message } from "~/language/language";
-import type { Reader } from "./reader-links";
+import type { Reader } from "~/inventory/reader-links";
 import type { KindName } from "~/inventory/requests/kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Reading } from "~/session/guards.server";

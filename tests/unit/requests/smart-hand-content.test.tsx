@@ -17,7 +17,7 @@ it("a Smart Hand tells when it is planned, also where the provider keeps that wi
             content={{ work } as never}
             request={requestRow.parse({ id: 2, ...fields })}
             participant="admin"
-            reader={{ role: "admin", permissions: [] } as never}
+            reader={{ role: "admin", tenant: null, families: [] }}
           />
         )}
       </LanguageProvider>,

@@ -6,7 +6,7 @@ import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
 import { historyOf, nocApproval } from "../history";
 import { readQueue } from "../read-queue.server";
-import { readerOf } from "../reader-links";
+import { readerOf } from "~/inventory/reader-links";
 import { participantOf } from "~/inventory/requests/request";
 import type { RequestEvent, RequestWithApplicant } from "~/inventory/requests/rows.server";
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";

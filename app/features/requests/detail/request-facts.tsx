@@ -9,7 +9,7 @@ import type { Queue } from "../read-queue.server";
 import { requestName, requestTypeName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateOf } from "~/inventory/requests/transitions";
-import { linksFor, type Reader } from "../reader-links";
+import { linksFor, type Reader } from "~/inventory/reader-links";
 
 interface Props {
   request: RequestRow;

@@ -20,7 +20,7 @@ import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
 import { actionWords } from "../action-words";
 import { m as requestListWords } from "../list/messages";
-import { linksFor, readerOf } from "../reader-links";
+import { linksFor, readerOf } from "~/inventory/reader-links";
 import { requireRequests } from "../require-requests.server";
 import { actOnSeveral, type Outcome } from "./act-on-several.server";
 import { m } from "./messages";

@@ -8,7 +8,7 @@ import { recordLink } from "~/ui/record-link";
 import { DeviceTable, GoodsSection } from "../../goods-section";
 import { m } from "../../messages";
 import { RackPart, type WithRack } from "../../rack-part";
-import { linksFor } from "../../reader-links";
+import { linksFor } from "~/inventory/reader-links";
 import { requestName } from "~/inventory/requests/request";
 import type { ContentProps, RequestContents } from "../../request-kind";
 import { isPending, stateOf } from "~/inventory/requests/transitions";

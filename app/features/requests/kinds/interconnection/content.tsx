@@ -10,7 +10,7 @@ import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../../messages";
-import { linksFor } from "../../reader-links";
+import { linksFor } from "~/inventory/reader-links";
 import type { ContentProps, RequestContents } from "../../request-kind";
 import type { CrossConnectRead, InterconnectionRead } from "./read-content.server";
 

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type Participant, roleOf } from "~/inventory/requests/transitions";
-import { linksFor, type Reader } from "../../reader-links";
+import { linksFor, type Reader } from "~/inventory/reader-links";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";

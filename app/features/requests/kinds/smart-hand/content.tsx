@@ -3,7 +3,7 @@ import { recordLink } from "~/ui/record-link";
 import { DayOrMomentText } from "../../day-or-moment-text";
 import { m } from "../../messages";
 import { RackPart, type WithRack } from "../../rack-part";
-import { linksFor } from "../../reader-links";
+import { linksFor } from "~/inventory/reader-links";
 import type { ContentProps, RequestContents } from "../../request-kind";
 import { WrittenPart } from "../../written-part";
 import type { SmartHandRead } from "./read-content.server";
