@@ -110,7 +110,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
       )}
       {!opened && preview !== undefined && (
         // Cleaned by the server (forms/sanitize.server).
-        <section className="rich-text-preview" aria-label={t(m.previewOf, { field: t(label) })}>
+        <section aria-label={t(m.previewOf, { field: t(label) })}>
           <div className="prose" dangerouslySetInnerHTML={{ __html: preview }} />
         </section>
       )}

@@ -30,11 +30,7 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
           const isLast = at === segments.length - 1;
           return (
             <Fragment key={path}>
-              {at > 0 && (
-                <span className="trail-slash" aria-hidden="true">
-                  /
-                </span>
-              )}
+              {at > 0 && <span aria-hidden="true">/</span>}
               {!isLast && screens.has(path) ? (
                 <Link to={path}>{readable(segment)}</Link>
               ) : (

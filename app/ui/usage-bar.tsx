@@ -47,7 +47,7 @@ export function UsageBar({ label, note, large, ...usage }: BarProps) {
   const { installed, waits, total, taken, shareOf, level } = known;
   return (
     <div className={`bar bar-${level}${large ? " bar-large" : ""}`}>
-      <span className="bar-figure">
+      <span>
         <span className="sr-only">{label} </span>
         {formatNumber(installed, language)}
         {waits > 0 && ` + ${formatNumber(waits, language)}`}
