@@ -46,42 +46,12 @@ interface ListFiltersProps {
  */
 export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   const t = useT();
-  const submit = useSubmit();
   const [params] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const shown = useRef(query);
+  const { form, send, sendSoon } = useSending(query);
   const set = filters.filter(({ name }) => query.filters[name]).length;
   // Filters with a problem are shown, and so are number filters that are still empty.
   const isUnfolded = filters.some(({ problem, number }) => problem || (number && set === 0));
   const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
-
-  // Empty fields narrow nothing and are not sent.
-  const send = (replace: boolean) => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const filled = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
-    submit(new URLSearchParams(filled as [string, string][]), { replace, preventScrollReset: true });
-  };
-  const sendSoon = () => {
-    clearTimeout(timer.current);
-    // "Back" returns to the list without a search instead of stepping through every letter.
-    timer.current = setTimeout(() => send(query.search !== ""), TYPING_WAIT_MS);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // "Back" and "Remove all filters" change the URL without these fields being touched; values chosen before the script
-  // started, or not sent yet, stay.
-  useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
-    if (timer.current !== undefined) return;
-    for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
-      const field = form.current?.elements.namedItem(name);
-      const typing = field === document.activeElement && field instanceof HTMLInputElement;
-      if (!typing && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
-    }
-  }, [query]);
-
   return (
     <Form
       ref={form}
@@ -91,7 +61,7 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        send(false);
+        send();
       }}
     >
       <HiddenParams params={withoutTransient(params)} without={own} />
@@ -106,7 +76,7 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
           maxLength={LIMITS.line}
           autoComplete="off"
           aria-keyshortcuts="/"
-          onChange={() => sendSoon()}
+          onChange={sendSoon}
         />
       </div>
       {filters.length > 0 && (
@@ -118,42 +88,14 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
           </label>{" "}
         </>
       )}
-      {filters.map(({ name, label, list, number, none, problem }) => (
-        <div className="field" key={name}>
-          <label htmlFor={name}>{label}</label>{" "}
-          {list ? (
-            <>
-              <select
-                id={name}
-                name={name}
-                defaultValue={query.filters[name]}
-                onChange={() => send(false)}
-                {...wrong(name, problem)}
-              >
-                <option value="">{none ?? t(m.all)}</option>
-                {list.choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </select>
-              <ChoiceSearch name={name} label={label} list={list} />
-            </>
-          ) : (
-            <input
-              className="input"
-              id={name}
-              {...(number
-                ? { type: "text", inputMode: "decimal", maxLength: LIMITS.line, autoComplete: "off" }
-                : { type: "date" })}
-              name={name}
-              defaultValue={(!number && query.filters[name]) || (params.get(name) ?? "")}
-              onChange={() => sendSoon()}
-              {...wrong(name, problem)}
-            />
-          )}
-          <FieldError of={name} errors={problem ? [problem] : []} />
-        </div>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={query.filters[filter.name] ?? ""}
+          send={send}
+          sendSoon={sendSoon}
+        />
       ))}
       <div className="actions-row">
         <button className="button">
@@ -167,6 +109,91 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
         )}
       </div>
     </Form>
+  );
+}
+
+/** Sends the form of a list with script: at once, or a while after typing. The form follows the URL. */
+function useSending(query: ListQuery) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shown = useRef(query);
+
+  // Empty fields narrow nothing and are not sent.
+  const submitFilled = (replace: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const filled = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
+    submit(new URLSearchParams(filled as [string, string][]), { replace, preventScrollReset: true });
+  };
+  const sendSoon = () => {
+    clearTimeout(timer.current);
+    // "Back" returns to the list without a search instead of stepping through every letter.
+    timer.current = setTimeout(() => submitFilled(query.search !== ""), TYPING_WAIT_MS);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // "Back" and "Remove all filters" change the URL without these fields being touched; values chosen before the script
+  // started, or not sent yet, stay.
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    if (timer.current !== undefined) return;
+    for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
+      const field = form.current?.elements.namedItem(name);
+      const typing = field === document.activeElement && field instanceof HTMLInputElement;
+      if (!typing && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
+    }
+  }, [query]);
+  return { form, send: () => submitFilled(false), sendSoon };
+}
+
+interface FilterFieldProps {
+  filter: ShownFilter;
+  /** The chosen value; "" if there is none or it is not valid. */
+  value: string;
+  send: () => void;
+  sendSoon: () => void;
+}
+
+/** One filter: a choice, which is sent at once, or a day or a number, which are typed. */
+function FilterField({
+  filter: { name, label, list, number, none, problem },
+  value,
+  send,
+  sendSoon,
+}: FilterFieldProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>{" "}
+      {list ? (
+        <>
+          <select id={name} name={name} defaultValue={value} onChange={send} {...wrong(name, problem)}>
+            <option value="">{none ?? t(m.all)}</option>
+            {list.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChoiceSearch name={name} label={label} list={list} />
+        </>
+      ) : (
+        <input
+          className="input"
+          id={name}
+          {...(number
+            ? { type: "text", inputMode: "decimal", maxLength: LIMITS.line, autoComplete: "off" }
+            : { type: "date" })}
+          name={name}
+          defaultValue={(!number && value) || (params.get(name) ?? "")}
+          onChange={sendSoon}
+          {...wrong(name, problem)}
+        />
+      )}
+      <FieldError of={name} errors={problem ? [problem] : []} />
+    </div>
   );
 }
 

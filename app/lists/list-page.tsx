@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { EmptyList } from "./empty-list";
 import { ExportMenu } from "./export-menu";
 import { ListColumns } from "./list-columns";
-import { fixedList, ListFilters } from "./list-filters";
+import { fixedList, ListFilters, type ShownFilter } from "./list-filters";
 import { areDaysTurned, END } from "./list-query";
 import { ListFoot } from "./pager";
 import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf, type NumberRule } from "./list";
@@ -44,22 +44,10 @@ export function ListPage<Row extends { id: number }>({
 }: ListPageProps<Row>) {
   const t = useT();
   const { path, noun, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
-  const { rows, count, query, choices, shown, chosen, views, ignored } = data;
-  const [params] = useSearchParams();
+  const { rows, count, query, shown, chosen, views, ignored } = data;
+  const shownFilters = useShownFilters(screen, data);
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
-  const problemOf = (name: string, number?: NumberRule) => {
-    if (number && params.get(name) && !query.filters[name]) return t(number.wrong);
-    return name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined;
-  };
-  const shownFilters = filters.map(({ name, label, options, none, day, number }) => ({
-    name,
-    label: t(label),
-    number: Boolean(number),
-    problem: problemOf(name, number),
-    none: none && t(none),
-    list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? wholeList([])),
-  }));
   const actions = (row: Row) => {
     const name = nameOf(screen, row, t);
     return (
@@ -152,4 +140,22 @@ export function ListPage<Row extends { id: number }>({
       {count > 0 && <ListFoot query={query} count={count} />}
     </div>
   );
+}
+
+/** The filters of a list, with what is wrong with their values in the URL. */
+function useShownFilters<Row>({ filters = [] }: ListScreen<Row>, { query, choices }: ListData<Row>): ShownFilter[] {
+  const t = useT();
+  const [params] = useSearchParams();
+  const problemOf = (name: string, number?: NumberRule) => {
+    if (number && params.get(name) && !query.filters[name]) return t(number.wrong);
+    return name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined;
+  };
+  return filters.map(({ name, label, options, none, day, number }) => ({
+    name,
+    label: t(label),
+    number: Boolean(number),
+    problem: problemOf(name, number),
+    none: none && t(none),
+    list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? wholeList([])),
+  }));
 }
