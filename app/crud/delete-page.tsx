@@ -27,33 +27,39 @@ export interface Deleting {
 }
 
 /** Asks for confirmation before a record is deleted, and says why if it was not (spec 1 §8) or cannot be. */
-export function DeletePage({ back, record, about, uses, reason, token }: Deleting) {
+export function DeletePage(deleting: Deleting) {
+  return deleting.reason ? <Undeletable {...deleting} /> : <ConfirmDeletion {...deleting} />;
+}
+
+function Undeletable({ back, record, about, reason }: Deleting) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(m.isProtected)}</h1>
+      </div>
+      <div className="stack narrow">
+        <p>
+          <b>{record}</b>
+          {about && `, ${about}`}
+        </p>
+        <p className="notice notice-error">
+          <Icon name="warn" />
+          <span>{reason}</span>
+        </p>
+        <div className="page-actions-start">
+          <Link className="button" to={back}>
+            {t(uiWords.back)}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ConfirmDeletion({ back, record, about, uses, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
-  if (reason) {
-    return (
-      <>
-        <div className="page-head">
-          <h1>{t(m.isProtected)}</h1>
-        </div>
-        <div className="stack narrow">
-          <p>
-            <b>{record}</b>
-            {about && `, ${about}`}
-          </p>
-          <p className="notice notice-error">
-            <Icon name="warn" />
-            <span>{reason}</span>
-          </p>
-          <div className="page-actions-start">
-            <Link className="button" to={back}>
-              {t(uiWords.back)}
-            </Link>
-          </div>
-        </div>
-      </>
-    );
-  }
   return (
     <ConfirmPage
       title={formWords.areYouSure}
