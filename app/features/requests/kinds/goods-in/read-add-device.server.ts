@@ -26,6 +26,7 @@ import {
 import { draftList } from "./drafts";
 import { chosenGoods, readFormDraft, withoutDeletedDevice } from "./goods.server";
 import { lastOfType } from "./last-of-type.server";
+import type { RackState } from "./placement";
 import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./proposal";
 import { readReplaced, readTakeover } from "./replaced.server";
 import { type Draft, draftRow, draftTotals } from "./rows.server";
@@ -37,9 +38,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const { provider, user } = context;
   const goods = await chosenGoods(context);
   const { racks, replaces } = goods;
-  const button = asks.get(UPDATE) ?? "";
-  const isRefused = (button.startsWith(COPY) || button.startsWith(EDIT)) && holdsUnsaved(asks);
-  const pressed = isRefused ? "" : button;
+  const { pressed, isRefused } = buttonPressed(asks);
   const saved = asks.has(UPDATE) ? null : await readFormDraft(context, goods);
   const ofRack = { racks_id: racks };
   const reading = provider.all("goodsindetail", draftRow, ofRack);
@@ -73,7 +72,6 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
       )
     : await withProposal(context, typedValues(params), { pressed, types, drafts });
   const changed = drafts.find(({ id }) => String(id) === values.draft);
-  const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
   const token = crypto.randomUUID();
   return {
     rack: { id: rack.id, name: rack.name, site: rack.siteName },
@@ -85,7 +83,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     shortages: takeover?.shortages ?? [],
     mayOpenRack: allowed(user, "view_my_rack_tenant"),
     rackState: {
-      rack: { weightUsed, weightMax, powerUsed, powerCapacity },
+      rack: loadsOf(rack),
       drawing: drawRack(rackWithDrafts(detail, drafts, changed), user),
       drafts: {
         weight: totals.weight - (changed?.weight ?? 0),
@@ -102,17 +100,32 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     renewed: pressed === EMPTY || ofDraft ? token : null,
     state: {
       token,
-      values: {
-        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === "" ? [] : [value]])),
-        remark: params.getAll("remark"),
-      },
+      values: { ...asFormValues(values), remark: params.getAll("remark") },
       errors: {},
       choices: { devices_manufacture: manufactures, devicetypes: wholeList(types) },
     },
   };
 }
 
+/** The button that was pressed; that of a draft is refused while the form holds something that is not saved. */
+function buttonPressed(asks: URLSearchParams): { pressed: string; isRefused: boolean } {
+  const button = asks.get(UPDATE) ?? "";
+  const isRefused = (button.startsWith(COPY) || button.startsWith(EDIT)) && holdsUnsaved(asks);
+  return { pressed: isRefused ? "" : button, isRefused };
+}
+
+const loadsOf = ({ weightUsed, weightMax, powerUsed, powerCapacity }: RackState["rack"]): RackState["rack"] => ({
+  weightUsed,
+  weightMax,
+  powerUsed,
+  powerCapacity,
+});
+
 type Values = Record<string, string>;
+
+/** Each field's values; none for "". */
+const asFormValues = (values: Values): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === "" ? [] : [value]]));
 
 /** The typed values of the device; RESET clears the position, EMPTY the whole device. */
 function typedValues(params: URLSearchParams): Values {
