@@ -10,15 +10,13 @@ import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { Icon } from "~/ui/icon";
-import { DraftNotice } from "~/forms/draft-notice";
-import { ProblemSummary } from "~/forms/problem-summary";
 import { BackLink } from "~/ui/record-actions";
 import { useLastResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { actionWords, m as confirmWords } from "./action-words";
+import { actionWords } from "./action-words";
 import { RequestCode } from "./code/request-code";
-import { MainAction, OtherActions, reasonId, ToOtherActions } from "./detail/action-forms";
+import { MainAction, OtherActions, ToOtherActions } from "./detail/action-forms";
 import { actOnRequest } from "./detail/act-on-request.server";
 import { askedAt, type AskedFor } from "./detail/asked-at";
 import { ConfirmAction } from "./detail/confirm-action";
@@ -26,6 +24,7 @@ import { NextStepLine } from "./detail/next-step-line";
 import { readRequestPage } from "./detail/read-request-page.server";
 import { RequestContent } from "./detail/request-content";
 import { RequestFacts } from "./detail/request-facts";
+import { ReturnedAction } from "./detail/returned-action";
 import { Steps } from "./detail/steps";
 import { HistoryList } from "./history-list";
 import { kindLabel, kindOf } from "~/inventory/requests/kinds";
@@ -121,27 +120,13 @@ export default function RequestDetail() {
   const [failedAction = ""] = returned?.values.act ?? [];
   const [reason = ""] = returned?.values.reason ?? [];
   const failed = returned && { action: failedAction, reason, errors: returned.errors.reason ?? [] };
-  const isLate = reason !== "" && ![first, ...others].some((one) => one?.action === failedAction);
-  const isKept = returned?.isDraft === true;
   return (
     <>
       {returned && (
-        <ProblemSummary
-          title={returned.title}
-          problems={[
-            ...returned.problems.map((problem) =>
-              problem.field ? { ...problem, field: reasonId(failedAction) } : problem,
-            ),
-            ...(isLate && !isKept ? [{ message: t(confirmWords.yourReason, { reason }) }] : []),
-          ]}
+        <ReturnedAction
+          returned={returned}
+          isPossible={[first, ...others].some((one) => one?.action === failedAction)}
         />
-      )}
-      {isKept && <DraftNotice />}
-      {isLate && isKept && (
-        <p className="notice">
-          <Icon name="info" />
-          <span>{t(confirmWords.yourReasonWas, { reason })}</span>
-        </p>
       )}
       <div className="page-head">
         <h1>{number}</h1>
