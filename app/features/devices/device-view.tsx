@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { linksFor, type Reader } from "~/inventory/reader-links";
 import { portText } from "~/inventory/interconnections/cable-path";
-import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
-import { m as interconnectionWords } from "~/inventory/interconnections/messages";
+import { exchangeName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { useLanguage, useT } from "~/language/context";
@@ -140,8 +139,7 @@ function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[
           </th>
           <td>{recordLink(use.name, use.interconnection, interconnectionPath(use.iix))}</td>
           <td>
-            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) ||
-              (use.iix ? t(interconnectionWords.exchange) : NOTHING)}
+            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) || (use.iix ? exchangeName : NOTHING)}
             {use.otherEnd.deviceName && <small className="dimmed"> {otherDevice(use.otherEnd)}</small>}
           </td>
           <td className="nowrap">{use.cable || NOTHING}</td>

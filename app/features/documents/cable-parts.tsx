@@ -39,7 +39,7 @@ export function CableEnds({
   hasConnectors?: boolean;
 }) {
   const t = useT();
-  const destination = { ...row.destination, tenantName: destinationName(row, t) };
+  const destination = { ...row.destination, tenantName: destinationName(row) };
   return (
     <TableBox label={t(m.ends)} heads={[t(m.end), t(first), t(second)]}>
       {(hasConnectors ? [...lines, connector] : lines).map(([head, text]) => (

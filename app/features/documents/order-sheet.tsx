@@ -49,7 +49,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
       signatures={[
         nocSignature(page),
         signedByHand([t(m.source), source.tenantName || NOTHING], language),
-        signedByHand([t(m.destination), destinationName(row, t) || NOTHING], language),
+        signedByHand([t(m.destination), destinationName(row) || NOTHING], language),
       ]}
     >
       <h2>{t(m.ends)}</h2>

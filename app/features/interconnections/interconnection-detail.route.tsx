@@ -77,7 +77,7 @@ export default function InterconnectionDetail() {
   const facts: Fact[] = [
     [t(m.label), cableLabel(row)],
     [t(m.source), row.source.tenantName],
-    [t(m.destination), destinationName(row, t)],
+    [t(m.destination), destinationName(row)],
     [t(m.iixOwner), row.iixOwner],
     [t(m.iixService), service && serviceText(service, t)],
     [t(m.cableType), row.cableType],

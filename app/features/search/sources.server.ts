@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import {
+  destinationName,
+  interconnectionName,
+  interconnectionStatusStyle,
+} from "~/inventory/interconnections/interconnection";
 import { detailPath, interconnectionScopes } from "~/inventory/interconnections/scopes";
-import { m as interconnectionWords } from "~/inventory/interconnections/messages";
-import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { familyRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
@@ -80,9 +83,6 @@ const tenant = z
   .object({ id, name: text, email: text })
   .transform((row): Found => ({ to: tenantPath(row.id), name: row.name, note: row.email }));
 
-/** What an IIX interconnection leads to, alike in both languages. */
-const exchange = interconnectionWords.exchange.en;
-
 const interconnectionTitles = { crossconnects: m.interconnections, crossconnectsiix: m.interconnectionsIix };
 
 /** The two kinds of interconnections, as the lists of a role show them. */
@@ -94,13 +94,11 @@ const interconnections = (role: Role): Source[] =>
       permission,
       family,
       list: path,
-      found: interconnectionRow.transform((row): Found => ({
+      found: familyRow[family].transform((row): Found => ({
         to: detailPath({ path }, row.id),
         name: interconnectionName(row),
         kind: interconnectionStatusStyle(row.status).word,
-        note: [row.source.tenantName, row.destination.tenantName || (family === "crossconnectsiix" ? exchange : "")]
-          .filter(Boolean)
-          .join(" → "),
+        note: [row.source.tenantName, destinationName(row)].filter(Boolean).join(" → "),
       })),
     }));
 

@@ -3,7 +3,7 @@ import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import { useT } from "~/language/context";
 import { type Message, NOTHING, type Translate } from "~/language/language";
 import { recordLink, type RecordPath } from "~/ui/record-link";
-import { portNumber } from "./interconnection";
+import { exchangeName, portNumber } from "./interconnection";
 import { m } from "./messages";
 import type { End, Interconnection } from "./rows.server";
 import "./cable-path.css";
@@ -27,7 +27,7 @@ export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathPr
   const t = useT();
   const { source, destination, status, cable, cableType } = row;
   const isOwn = (end: End) => tenant !== null && end.tenant === tenant;
-  const untold = (end: End) => (tenant === null || isOwn(end) ? undefined : m.otherEndHidden);
+  const untold = (end: End) => (tenant === null || isOwn(end) ? NOTHING : t(m.otherEndHidden));
   const connectors = [source.connector, destination.connector].filter(Boolean).join("–");
   return (
     <ol className="cable-path" aria-label={t(m.path)}>
@@ -41,7 +41,7 @@ export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathPr
         side={m.destination}
         end={destination}
         own={isOwn(destination)}
-        untold={row.iix ? m.exchange : isOpen ? m.notChosen : untold(destination)}
+        untold={row.iix ? exchangeName : isOpen ? t(m.notChosen) : untold(destination)}
         {...links}
       />
     </ol>
@@ -52,8 +52,8 @@ interface CableEndProps extends EndLinks {
   side: Message;
   end: End;
   own: boolean;
-  /** Why an end has no details; undefined if the provider sends none. */
-  untold?: Message;
+  /** Stands in place of details: why an end has none, or a dash. */
+  untold: string;
 }
 
 function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProps) {
@@ -75,7 +75,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
           </small>
         </>
       ) : (
-        <span className="dimmed">{untold ? t(untold) : NOTHING}</span>
+        <span className="dimmed">{untold}</span>
       )}
     </li>
   );

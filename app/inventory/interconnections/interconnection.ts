@@ -1,4 +1,3 @@
-import type { Translate } from "~/language/language";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Interconnection } from "./rows.server";
@@ -11,9 +10,12 @@ export const cableLabel = ({ label, labelNumber }: Pick<Interconnection, "label"
 export const interconnectionName = (row: Interconnection): string =>
   cableLabel(row) || row.requestNumber || `#${row.id}`;
 
+/** What an IIX interconnection leads to, alike in both languages. */
+export const exchangeName = "Internet exchange";
+
 /** Whose the destination is: a tenant's, else the exchange's. */
-export const destinationName = ({ iix, destination }: Interconnection, t: Translate): string =>
-  destination.tenantName || (iix ? t(m.exchange) : "");
+export const destinationName = ({ iix, destination }: Pick<Interconnection, "iix" | "destination">): string =>
+  destination.tenantName || (iix ? exchangeName : "");
 
 /**
  * Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. Only WD itself means that it is the

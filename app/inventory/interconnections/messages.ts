@@ -44,7 +44,6 @@ export const m = {
   iixOwner: { en: "IIX owner", id: "Pemilik IIX" },
   portNotChosen: { en: "Port not chosen", id: "Port belum dipilih" },
   notChosen: { en: "Not chosen yet", id: "Belum dipilih" },
-  exchange: { en: "Internet exchange", id: "Internet exchange" },
   otherEndHidden: {
     en: "Hidden (visible to its tenant and the NOC)",
     id: "Tersembunyi (terlihat oleh tenant-nya dan NOC)",

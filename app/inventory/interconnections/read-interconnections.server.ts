@@ -2,7 +2,7 @@ import { tenantNames, withNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { familiesOf, type InterconnectionScope } from "./scopes";
-import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./rows.server";
+import { familyRow, type Interconnection, rowSeenBy, seenBy } from "./rows.server";
 
 /**
  * The interconnections with a tenant at either end, as far as the reader may see them. A provider that does not support
@@ -29,8 +29,8 @@ async function readFamily(
 ): Promise<Interconnection[]> {
   const reading = [{ tenant_id: tenant }, { destination_tenant_id: tenant }].map(async (end) => {
     // A shared shape, because recent answers are recognized by it.
-    const rows = await context.provider.all(family, interconnectionRow, end);
-    return rows.map(seenBy(context, family));
+    const rows = await context.provider.all(family, familyRow[family], end);
+    return rows.map(seenBy(context));
   });
   return (await Promise.all(reading)).flat();
 }

@@ -164,6 +164,12 @@ export const interconnectionRow = fields.transform((row) => ({
 }));
 export type Interconnection = z.output<typeof interconnectionRow>;
 
+/** The rows of each family: one of IIX interconnections contains only such, whether or not its rows say so. */
+export const familyRow = {
+  crossconnects: interconnectionRow,
+  crossconnectsiix: interconnectionRow.transform((row) => ({ ...row, iix: true })),
+} satisfies Record<InterconnectionScope["family"], unknown>;
+
 const untold = {
   device: null,
   deviceName: "",
@@ -189,10 +195,10 @@ interface ReadBy {
  * contains only the reader's own.
  */
 export const rowSeenBy = (reader: ReadBy, family: InterconnectionScope["family"]) =>
-  interconnectionRow.transform(seenBy(reader, family));
+  familyRow[family].transform(seenBy(reader));
 
 /** The same for a row that has already been read. */
-export function seenBy({ role, user: { tenant, tenantName } }: ReadBy, family: InterconnectionScope["family"]) {
+export function seenBy({ role, user: { tenant, tenantName } }: ReadBy) {
   const isOwn = (end: End) => (end.tenant === null ? end.tenantName === tenantName : end.tenant === tenant);
   const seen = (end: End): End => {
     if (role === "admin") return end;
@@ -200,7 +206,6 @@ export function seenBy({ role, user: { tenant, tenantName } }: ReadBy, family: I
   };
   return (row: Interconnection): Interconnection => ({
     ...row,
-    iix: row.iix || family === "crossconnectsiix",
     source: seen(row.source),
     destination: seen(row.destination),
     destinationRemark: role === "admin" || isOwn(row.destination) ? row.destinationRemark : "",

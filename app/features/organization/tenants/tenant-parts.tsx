@@ -142,7 +142,6 @@ export function TenantHistory({ list, to }: { list: List<HistoryRow>; to: string
 
 /** A tenant's interconnections, from source to destination. */
 export function TenantInterconnections({ list, to }: { list: List<Interconnection>; to: string }) {
-  const t = useT();
   return (
     <TablePart
       title={m.interconnections}
@@ -155,7 +154,7 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
             <Link to={interconnectionPath("admin", row.iix, row.id)}>{interconnectionName(row)}</Link>
           </th>
           <td>{recordLink(row.source.tenantName, row.source.tenant, tenantPath) || NOTHING}</td>
-          <td>{recordLink(destinationName(row, t), row.destination.tenant, tenantPath) || NOTHING}</td>
+          <td>{recordLink(destinationName(row), row.destination.tenant, tenantPath) || NOTHING}</td>
           <td>
             <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />
           </td>

@@ -14,7 +14,6 @@ import { readIixService } from "~/inventory/interconnections/read-iix-service.se
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { interconnectionPath, scopeAt, interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
-import { translator } from "~/language/language";
 import type { Reading, SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
 
@@ -124,7 +123,7 @@ describe("an interconnection", () => {
 
   it("ends at the exchange while no tenant is named, and at nobody's otherwise", () => {
     const ended = (fields: object) =>
-      destinationName(interconnectionRow.parse(sent({ destination_name: null, ...fields })), translator("en"));
+      destinationName(interconnectionRow.parse(sent({ destination_name: null, ...fields })));
     expect(ended({ iix_interconnection: "Y" })).toBe("Internet exchange");
     expect(ended({ iix_interconnection: "Y", destination_name: "PT Rimba" })).toBe("PT Rimba");
     expect(ended({})).toBe("");
