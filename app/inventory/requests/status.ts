@@ -4,7 +4,7 @@ import type { State } from "./transitions";
 
 /** The ten statuses of a request with their names (spec 2 §4). */
 export const statuses = {
-  OR: { en: "Waiting Approval - NOC", id: "Menunggu Persetujuan - NOC" },
+  OR: { en: "Waiting Approval - NOC", id: "Perlu Persetujuan - NOC" },
   OP: { en: "Open To Request", id: "Siap Diproses" },
   WL: { en: "Waiting List", id: "Daftar Tunggu" },
   WD: { en: "Waiting Destination", id: "Menunggu Tujuan" },

@@ -20,7 +20,7 @@ describe("the pictures of the requests", () => {
       "Requests by kind: Goods In 1,100, Electricity 2",
     ]);
     expect(toldBy(picturesOf(told, "id"))).toEqual([
-      "Permintaan terbuka menurut status: Menunggu Persetujuan - NOC 3, Disetujui atau Selesai 4, Ditangguhkan - NOC 1",
+      "Permintaan terbuka menurut status: Perlu Persetujuan - NOC 3, Disetujui atau Selesai 4, Ditangguhkan - NOC 1",
       "Permintaan menurut jenis: Barang Masuk 1.100, Kelistrikan 2",
     ]);
   });

@@ -20,7 +20,7 @@ export const m = {
     id: "Hanya {most} permintaan pertama yang dapat dipilah menjadi menunggu dan diproses: masih ada yang lain. Persempit daftar dengan pencarian atau filter untuk melihat semuanya.",
   },
 
-  number: { en: "Request number", id: "Nomor permintaan" },
+  number: { en: "Request number", id: "Nomor" },
   kind: { en: "Kind", id: "Jenis" },
   tenant: { en: "Tenant", id: "Tenant" },
   site: { en: "Site", id: "Lokasi" },

@@ -4,7 +4,7 @@ import { formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dat
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
-import { DateText, momentCells } from "~/ui/date-text";
+import { momentCells } from "~/ui/date-text";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
 import { participantOf, requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
@@ -72,7 +72,7 @@ const whoseTurn = (role: Role, reader: Reader): Column<ListedRequest> => {
           {at && (
             <small className="nowrap">
               {" "}
-              {t(m.since)} <DateText at={today(at)} />
+              {t(m.since)} {t(dayOf(today(at)))}
             </small>
           )}
         </>
