@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lite,
     problems: problems && [...new Set(problems.map(({ message }) => message))],
     ...(context.keepsInput && { keepsInput: true }),
-    toast: context.takeToast(),
+    toast: context.toasts.take(),
     draft: context.role && (await context.readDraft()),
     account: context.account,
   } satisfies PageData;

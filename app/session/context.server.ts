@@ -7,7 +7,7 @@ import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
 import { errorResponse } from "./error-pages.server";
 import { client } from "./client.server";
-import { briefToast, type Cookies, openCookies, type PortalSession } from "./cookie.server";
+import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
 import { handOverData } from "./handover.server";
@@ -23,6 +23,7 @@ import { forgetAnswers, recentAnswer } from "./recent-answers.server";
 import { prove, renewEnding, renewTokens } from "./renewal.server";
 import { ownPath } from "./start-page";
 import { isOutage } from "./thrown-answer";
+import { Toasts } from "./toasts.server";
 import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -58,6 +59,7 @@ export class RequestContext {
   /** The page's script made the request by itself: it is not activity of the person. */
   readonly isBackground: boolean;
   readonly session: PortalSession;
+  readonly toasts: Toasts;
   readonly preferences: Preferences;
   readonly language: Language;
   readonly t: Translate;
@@ -86,7 +88,6 @@ export class RequestContext {
   parts: readonly AsyncIterable<string>[] = [];
   readonly #traceparent: string | undefined;
   #cookies: Cookies;
-  #toast: ToastData | null = null;
   /** A call of this request got no usable answer, so its page may be an error page. */
   #silent = false;
   /** Pending writes to the shared state; the answer is sent after them. */
@@ -106,6 +107,7 @@ export class RequestContext {
     this.isBackground = this.url.searchParams.has(BACKGROUND_PARAM);
     this.#cookies = cookies;
     this.session = cookies.session;
+    this.toasts = new Toasts(cookies.session, context.isData === true);
     this.preferences = readPreferences(cookies.read);
     this.language = chooseLanguage(this.preferences.language, request.headers.get("Accept-Language"));
     this.t = translator(this.language);
@@ -178,16 +180,8 @@ export class RequestContext {
     if (this.user) this.#cookies.writeOf(this.user.id, name, value);
   }
 
-  /** The toast of the last redirect, shown once; if this request redirects too, the toast goes on to the next page. */
-  takeToast(): ToastData | null {
-    this.#toast = this.session.toast ?? null;
-    delete this.session.toast;
-    return this.#toast;
-  }
-
   markFailed(problems: readonly { message: string }[] = [], keepsInput = false): void {
-    this.problems = problems;
-    this.keepsInput = keepsInput;
+    Object.assign(this, { problems, keepsInput });
   }
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
@@ -198,8 +192,7 @@ export class RequestContext {
 
   /** A 303 to one of the portal's own paths, with the pending cookies and, if given, a toast for the next page. */
   redirect = (path: string, options: { toast?: ToastData } = {}): Promise<Response> => {
-    const toast = options.toast ?? this.#toast;
-    if (toast) this.session.toast = briefToast(toast);
+    this.toasts.leave(options.toast);
     return this.reply(new Response(null, { status: 303, headers: { Location: ownPath(path) ?? "/" } }));
   };
 

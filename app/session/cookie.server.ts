@@ -21,6 +21,9 @@ export interface SessionData {
   passwordSet: boolean;
   /** For the next page. */
   toast: ToastData;
+  /** If a script opens the next page: until when pages that it loads anew show the toast, and whether it has been given it. */
+  toastUntil: number;
+  toastGiven: boolean;
   /** When the last one-time code was sent. */
   otpSentAt: number;
   /** The person whose session ended here without signing out, so that what they still submit is kept as a draft. */

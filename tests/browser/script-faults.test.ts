@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enterAs, openWindow, signInWith, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
+import { seeToast } from "../support/toast.ts";
 
 const FAULT = "a script failed on purpose";
 
@@ -145,8 +146,10 @@ test("after an upgrade a form leads on though the next page's script is missing"
   await started;
   await page.route("**/assets/*/list.route-*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByLabel("Manufacture", { exact: false }).first().fill("Sinar Baru");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await heading("Device Manufacture").waitFor();
+  await seeToast(page, "Record data has been created", async () => {
+    await page.getByRole("button", { name: "Submit" }).click();
+    await heading("Device Manufacture").waitFor();
+  });
   expect(documents.slice(1)).toEqual([
     "GET /admin/device/device-manufacture/form",
     "GET /admin/device/device-manufacture",

@@ -7,6 +7,8 @@ import { sessionUser } from "~/provider/rows.server";
 import { noteLinkUsed } from "~/session/account-sessions.server";
 import { client } from "~/session/client.server";
 import { contextOf } from "~/session/context.server";
+import type { PortalSession } from "~/session/cookie.server";
+import { Toasts } from "~/session/toasts.server";
 import { renewTokens } from "~/session/renewal.server";
 import { sharedState } from "~/shared-state.server";
 import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
@@ -57,13 +59,25 @@ test("a provider's long message does not push the tokens out of the cookie", asy
 
 test("a toast is shown once", async () => {
   const context = await contextOf(await argsOf("/", {}, { toast: { message: "Saved" } }));
-  expect(context.takeToast()).toEqual({ message: "Saved" });
-  expect(context.takeToast()).toBeNull();
+  expect(context.toasts.take()).toEqual({ message: "Saved" });
+  expect(context.toasts.take()).toBeNull();
+});
+
+test("pages loaded instead of one that a script opened show its toast, and it goes when the script goes on", async () => {
+  const session: PortalSession = {};
+  const leave = () => new Toasts(session, true).leave({ message: "Saved" }, 0);
+  const taken = (isData: boolean, now: number) => new Toasts(session, isData).take(now)?.message;
+  leave();
+  expect([taken(true, 100), taken(false, 900), taken(false, 1_900)]).toEqual(["Saved", "Saved", "Saved"]);
+  expect([taken(true, 2_000), taken(false, 2_100)]).toEqual([undefined, undefined]);
+  leave();
+  expect(taken(false, 60_000)).toBeUndefined();
+  expect(session).toEqual({});
 });
 
 test("a toast outlives a redirect on its way", async () => {
   const context = await contextOf(await argsOf("/", {}, { toast: { message: "Saved" } }));
-  context.takeToast();
+  context.toasts.take();
   await context.redirect("/dashboard");
   expect(context.session.toast).toEqual({ message: "Saved" });
 });
@@ -73,7 +87,7 @@ test("signing in makes a new session, signing out ends it for every copy of its 
   context.signIn({ access: accessToken(), refresh: "r" }, "tenant");
   const { id } = context.session;
   expect(id).not.toBe("before");
-  expect(context.takeToast()).toBeNull();
+  expect(context.toasts.take()).toBeNull();
   context.signOut();
   expect({ ...context.session }).toEqual({});
   expect((await contextOf(await argsOf("/", {}, { id }))).expired).toBe(true);
