@@ -108,7 +108,7 @@ journey("goods in", (here, scripted) => {
       expect(await chosen.isChecked()).toBe(true);
       await page.getByLabel("Ethernet ports").fill("4");
       await seeToast(page, "Record data has been created", () => press(page, "Add Device"));
-      await page.getByText("1 device, 12.5 Kg, 1 A").waitFor();
+      await page.getByText("1 device, 12.5 Kg, 1 A, not sent yet").waitFor();
       const draft = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: first }) });
       expect(await draft.textContent()).toContain(`${place}, front and back`);
       expect(await page.getByRole("cell", { name: `${first} (R)` }).count()).toBe(2);

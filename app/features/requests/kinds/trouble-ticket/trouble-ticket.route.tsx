@@ -13,7 +13,7 @@ import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
-import { kindLabel } from "~/inventory/requests/kinds";
+import { type KindName, kindLabel } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { ticketForm } from "./ticket-form.server";
 
@@ -53,6 +53,7 @@ const sections: readonly Section[] = [
   },
 ];
 
+const ticketKind: KindName = "Trouble Ticket";
 const site = { family: "datacenters", label: "name" };
 const active = { status: "Y" };
 const activityType = z.object({ id, type: text });
@@ -68,14 +69,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
   return fileRequest(context, args.request, ticketForm(context.t), {
-    kind: "Trouble Ticket",
+    kind: ticketKind,
     page: reader(context),
     labels: labelsOf(sections),
     send: (ticket) => context.provider.create("ticket/ticket", ticket),
   });
 }
 
-/** A ticket about a request is prefilled with the number, site and kind in the URL (spec 2 §4). */
+/** A ticket about a request is prefilled with the number, site and kind in the URL (spec 2 §4); any other is of its own kind. */
 const reader =
   ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState }> =>
   async (params) => {
@@ -88,7 +89,9 @@ const reader =
       provider.all("activitytype", activityType),
     ]);
     const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));
-    const given: Record<string, string> = { email: user.email, ...Object.fromEntries(params) };
+    const ticket = types.find(({ type }) => type === ticketKind);
+    const begun = { email: user.email, ...(ticket && { activitytypes: String(ticket.id) }) };
+    const given: Record<string, string> = { ...begun, ...Object.fromEntries(params) };
     const fields = fieldsOf(sections).map(({ name }) => [name, [given[name] ?? ""]]);
     return {
       state: {
