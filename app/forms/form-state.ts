@@ -4,6 +4,9 @@
  */
 export const UPDATE = "update";
 
+/** The value of the one that updates the choices which depend on others. */
+export const CHOICES = "choices";
+
 /** The form field that holds the value of another field by which the shown choices were narrowed. */
 export const shownField = (field: string) => `${field}-shown`;
 

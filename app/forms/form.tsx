@@ -7,10 +7,10 @@ import { TOKEN } from "~/session/form-token";
 import { m as uiWords } from "~/ui/messages";
 import { AccountMark } from "./account-mark";
 import { m } from "./messages";
-import { type Choice, type ChoiceList, type FormState, UPDATE } from "./form-state";
+import { type Choice, type ChoiceList, CHOICES, type FormState, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
-import { useIsFilledIn } from "./last-result";
+import { useIsFilledIn, useIsPressed } from "./last-result";
 import { type StepHint, StepHintNotice } from "~/ui/step-hint";
 
 /** Sorts choices by label: "Rack 2" before "Rack 10". */
@@ -19,19 +19,31 @@ export const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label);
 /** A complete list of choices. */
 export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });
 
-const FormContext = createContext<FormState>({ values: {}, errors: {} });
+/** A form's state, and the field that is to be filled in next, if it has come back with other choices. */
+const FormContext = createContext<FormState & { next?: string }>({ values: {}, errors: {} });
 
 /** The first field with a message: it receives the focus. */
 const firstBad = (state: FormState) => Object.keys(state.errors)[0];
 
-/** The state of one field; `first` marks the first field with a message. */
+/** The first field that offers choices of which none is chosen. */
+function firstUnchosen({ values, choices: lists = {} }: FormState): string | undefined {
+  return Object.keys(values).find((name) => {
+    const choices = lists[name]?.choices ?? [];
+    return choices.length > 0 && !choices.some(({ value }) => values[name]?.includes(value));
+  });
+}
+
+/** The field that is to be filled in next in a page loaded with updated choices, as without script: it receives the focus. */
+export const useNextField = () => useContext(FormContext).next;
+
+/** The state of one field; `first` marks the one that receives the focus. */
 export function useField(name: string) {
   const state = useContext(FormContext);
   return {
     values: state.values[name] ?? [],
     errors: state.errors[name] ?? [],
     choices: state.choices?.[name],
-    first: firstBad(state) === name,
+    first: (firstBad(state) ?? state.next) === name,
   };
 }
 
@@ -55,6 +67,8 @@ interface FieldsFormProps {
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
+  const areUpdated = useIsPressed(CHOICES);
+  const shown = import.meta.env.SSR && areUpdated ? { ...state, next: firstUnchosen(state) } : state;
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (button instanceof HTMLButtonElement && button.name === UPDATE) {
@@ -69,7 +83,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
     blocked.focus();
   };
   return (
-    <FormContext.Provider value={state}>
+    <FormContext.Provider value={shown}>
       <Form
         method={method}
         noValidate

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { isChanged } from "~/session/is-changed";
+import { useNextField } from "./form";
+import { CHOICES } from "./form-state";
 import { useUpdateButton } from "./last-result";
 import { m } from "./messages";
 
@@ -10,6 +12,8 @@ import { m } from "./messages";
  */
 export function UpdateChoices({ after }: { after: readonly string[] }) {
   const t = useT();
+  const hasNext = useNextField() !== undefined;
+  const update = { ...useUpdateButton(CHOICES), ...(hasNext && { autoFocus: false }) };
   const button = useRef<HTMLButtonElement>(null);
   const isNew = useRef(true);
   useEffect(() => {
@@ -27,7 +31,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
   }, [after]);
   return (
     <div className="field update-choices without-script">
-      <button ref={button} className="button" {...useUpdateButton("choices")}>
+      <button ref={button} className="button" {...update}>
         {t(m.updateChoices)}
       </button>
     </div>

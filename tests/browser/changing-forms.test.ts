@@ -21,7 +21,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     await page.getByLabel("Site").selectOption({ label: site });
     if (!scripted) {
       await press(page, "Update choices");
-      await page.locator("button[value=choices]:focus").waitFor();
+      await page.locator("[name=rack]:focus").waitFor();
     }
     await offers(page, "Rack", itsRack);
   }
