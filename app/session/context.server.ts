@@ -180,9 +180,8 @@ export class RequestContext {
     if (this.user) this.#cookies.writeOf(this.user.id, name, value);
   }
 
-  markFailed(problems: readonly { message: string }[] = [], keepsInput = false): void {
-    Object.assign(this, { problems, keepsInput });
-  }
+  markFailed = (problems: readonly { message: string }[] = [], keepsInput = false): void =>
+    void Object.assign(this, { problems, keepsInput });
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {

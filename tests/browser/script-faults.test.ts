@@ -139,13 +139,16 @@ describe("a fault of script leaves the page of the server standing:", () => {
   });
 });
 
-test("after an upgrade a form leads on though the next page's script is missing", async () => {
+test("a form whose answer is lost stays with what was typed; after an upgrade it leads on though the next page's script is missing", async () => {
   await enterAs(page.context(), base, "noc", "admin");
   const started = scriptsStart();
   await page.goto(`${base}/admin/device/device-manufacture/form`);
   await started;
   await page.route("**/assets/*/list.route-*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByLabel("Manufacture", { exact: false }).first().fill("Sinar Baru");
+  await page.route("**/form.data", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("alert").getByText("The form did not get through").waitFor();
   await seeToast(page, "Record data has been created", async () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await heading("Device Manufacture").waitFor();

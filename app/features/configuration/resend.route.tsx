@@ -4,6 +4,7 @@ import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/session/form-token";
+import type { SubmissionResult } from "~/forms/last-result";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { m } from "./mail-messages";
@@ -24,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function Resend() {
   const t = useT();
   const { back, mails, most, token } = useLoaderData<typeof loader>();
-  const answer = useActionData<Unsent>();
+  const answered = useActionData<Unsent | SubmissionResult>();
+  const lost = answered && "problems" in answered ? answered : undefined;
+  const answer = answered && "unsent" in answered ? answered : undefined;
   const reasons = new Map(answer?.unsent.map(({ id, reason }) => [id, reason]));
   const left = answer ? mails.filter(({ id }) => reasons.has(id)) : mails;
   const problems = left.flatMap(({ id, name }) => {
@@ -40,6 +43,7 @@ export default function Resend() {
       harmless
       values={{ chosen: left.map(({ id }) => String(id)), [TOKEN]: answer?.token ?? token }}
     >
+      {lost && <ProblemSummary problems={lost.problems} />}
       {answer && <ProblemSummary problems={problems} title={t(m.notResent)} />}
       {answer && answer.sent > 0 && (
         <p role="status">{answer.sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: answer.sent })}</p>

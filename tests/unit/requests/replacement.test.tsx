@@ -59,7 +59,7 @@ it("ports without a new one hold the request up only where a new one can be chos
           request={{ id: 9 }}
           read={{ transfers: [], replaced: null, uses: [use], left: [use] } as never}
           participant="owner"
-          reader={{ role: "tenant", permissions: [], interconnections: [] } as never}
+          reader={{ role: "tenant", tenant: 2, families: [] }}
           isWaiting={isWaiting}
           isNext={false}
         />
