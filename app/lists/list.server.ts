@@ -11,7 +11,7 @@ import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import type { StepHint } from "~/ui/step-hint";
-import { filledIn, type Omissions, withNames } from "./names.server";
+import { filledIn, oneWithNames, type Omissions } from "./names.server";
 import { wholeListReader } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
@@ -84,8 +84,7 @@ export async function readOne<Row extends AnyRow>(
     : await provider.read(`${family}/${id}`, row);
   if (!record) throw errorPage({ kind: "missing" }, 404);
   if (belongsHere && !belongsHere(record)) throw errorPage({ kind: "missing" }, 404);
-  const [named = record] = await withNames(provider, [record], names);
-  return named;
+  return oneWithNames(provider, record, names);
 }
 
 /**
@@ -113,21 +112,26 @@ export async function loadList<Row extends AnyRow>(
 ): Promise<ListData<z.output<Row>>> {
   const { provider, url } = context;
   const { page, limit } = query;
+  const { belongsHere = () => true } = source;
   const target = actionPath(screen, url.searchParams);
   if (target) throw await context.redirect(target);
   const chosen = readChosen(url.searchParams);
   const { shown, areSaved } = shownColumns(context, screen);
   const kind = exportOf(url.searchParams);
   if (kind) {
-    const fits = rowCheck(source, query.filters);
+    const matches = rowCheck(source, query.filters);
+    const fits = (row: z.output<Row>) => belongsHere(row) && matches(row);
     context.download(await exportList(context, screen, kind, { query, read, fits, chosen, shown }));
     return { rows: [], count: 0, query, choices: {}, shown, areSaved, chosen, views: [], permitted: [], ignored: [] };
   }
-  const [{ count, results: rows }, choices] = await Promise.all([
+  const [{ count: counted, results }, choices] = await Promise.all([
     read((page - 1) * limit, limit),
     readAllChoices(provider, source.filterChoices, url.searchParams),
   ]);
-  const last = lastPage(count, limit);
+  // The provider may ignore what the query always asks for.
+  const rows = results.filter(belongsHere);
+  const count = counted - (results.length - rows.length);
+  const last = lastPage(counted, limit);
   if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
   const views = savedViews(context, screen.path);
   const ignored = Object.entries(query.filters).flatMap(([name, value]) =>

@@ -1,5 +1,6 @@
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
+import type { ChoiceList } from "~/forms/form-state";
 import { nullIf } from "~/session/thrown-answer";
 import { type ChoiceSource, readChoices } from "~/forms/choices.server";
 
@@ -32,7 +33,7 @@ export async function filledIn<Row extends object>(
 export const tenantNames = { tenantName: { of: "tenant", family: "tenantlist", label: "name" } } as const;
 
 /**
- * Fills in names for which the provider sent only ids: one extra call per family, none if no name is missing. Names
+ * Fills in names for which the provider sent only ids: one extra call per family, or two, none if no name is missing. Names
  * that the family lacks too stay empty.
  */
 export async function withNames<Row extends object>(
@@ -41,11 +42,9 @@ export async function withNames<Row extends object>(
   sources: NameSources<Row> = {},
 ): Promise<Row[]> {
   const lacking = (Object.entries(sources) as [string, ChoiceSource & { of: string }][]).map(async ([name, source]) => {
-    const [id, ...others] = new Set(rows.flatMap((row) => idOf(row, name, source.of)));
-    const reading = id && readChoices(provider, source, { chosen: others.length === 0 ? id : null });
-    const found = reading && (await nullIf(reading, "missing", "refused"));
-    const names = new Map(found ? found.choices.map(({ value, label }) => [value, label]) : []);
-    return { name, of: source.of, names };
+    const ids = new Set(rows.flatMap((row) => idOf(row, name, source.of)));
+    const names = ids.size > 0 && (await nullIf(namesOf(provider, source, ids), "missing", "refused"));
+    return { name, of: source.of, names: names || new Map<string, string>() };
   });
   const read = await Promise.all(lacking);
   return rows.map((row) => {
@@ -53,6 +52,32 @@ export async function withNames<Row extends object>(
     return { ...row, ...Object.fromEntries(added) };
   });
 }
+
+/** The same for one row. */
+export async function oneWithNames<Row extends object>(
+  provider: Provider,
+  row: Row,
+  sources: NameSources<Row> = {},
+): Promise<Row> {
+  const [named = row] = await withNames(provider, [row], sources);
+  return named;
+}
+
+/** Names by id, at least of these ids: a family is read whole only if several of them are not among its first records. */
+async function namesOf(
+  provider: Provider,
+  source: ChoiceSource,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const [first = null] = ids;
+  const isOne = ids.size === 1;
+  const read = await readChoices(provider, source, { chosen: isOne ? first : null });
+  const names = namesIn(read);
+  const isEnough = isOne || !read.more || [...ids].every((id) => names.has(id));
+  return isEnough ? names : namesIn(await readChoices(provider, source, { isWhole: true }));
+}
+
+const namesIn = ({ choices }: ChoiceList) => new Map(choices.map(({ value, label }) => [value, label]));
 
 /** The id of a record whose name a row lacks; empty if the row has the name or no such record. */
 function idOf(row: object, name: string, of: string): string[] {

@@ -73,6 +73,31 @@ test("a provider that sends named fields only: names and the units of racks are 
   expect(await told("namedFieldsOnly")).toEqual(whole);
 });
 
+test("a provider that sends ids alone: names are read where they are kept, on lists, pages, reports and papers", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  const paths = [
+    "/admin/organization/sites/detail?id=1",
+    "/admin/organization/user-accounts",
+    "/admin/organization/datacenter-access/visits",
+    "/admin/rack/rack-list",
+    "/admin/rack/rack-list/detail/1",
+    "/admin/device/device-list/detail/1",
+    "/admin/service/service-list",
+    "/admin/interconnection/interconnection-list",
+    "/admin/request/requestlist/goodsin?id=86",
+    "/admin/report/report-activity",
+    "/print-report-rack?racks=1",
+  ];
+  const textOf = async (path: string, ...habits: HabitName[]) => {
+    contrary.takeOn(...habits);
+    return (await noc.open(path)).text.replace(/\d+ \w+ ago|\d\d:\d\d WIB/g, "");
+  };
+  for (const path of paths) {
+    const whole = await textOf(path);
+    expect(await textOf(path, "idsAlone"), path).toBe(whole);
+  }
+});
+
 test("a provider whose files have absolute addresses of a host within: the portal shows them by its own", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   contrary.takeOn("innerAddresses");

@@ -56,6 +56,16 @@ test.each([
   },
 );
 
+test("where shares of racks are refused, racks and requests are there without them", async () => {
+  await provider.fail({ path: "/api/rackshare/", kind: "answer", status: 403, body: '{"detail":"No."}' });
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  for (const path of ["/admin/rack/rack-list", "/admin/rack/rack-list/detail/1"])
+    expect((await noc.open(path)).status, path).toBe(200);
+  const tenant = await anotherSessionOf(portal.url, "tenant1", "tenant");
+  for (const path of ["/datacenter/myrack", "/datacenter/find-space", "/request/goodsin", "/request/smarthand"])
+    expect((await tenant.open(path)).status, path).toBe(200);
+});
+
 test("a form or a deletion that there are too many requests for says when to try again", async () => {
   const noc = await anotherSessionOf(portal.url, "noc", "admin");
   await noc.open("/admin/rack/rack-type/form");

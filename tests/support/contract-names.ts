@@ -124,6 +124,11 @@ export const isFlag = isOneOf(flags);
 const isOptional = isOneOf(optional);
 const isCompanion = isOneOf(companions);
 
+/** Names of records whose ids are beside them, of an interconnection and its ends too. */
+export const isBesideId = isOneOf(`tenant_name datacenter_name racktype_name rackmanufacture_name rackgroups_name
+  racks_name device_name devices_manufacture_name devicetypes_name service_name cities_name groups_name
+  devicesrc_name devicesrcrack_name devicedst_name devicedstrack_name circuit_type_name destination_name`);
+
 /** Whether a family's field may be missing; a record's own name may not. The contract lists no codes of a device's status. */
 export const mayMiss = (name: string, family: string): boolean =>
   isOptional(name) ||

@@ -1,4 +1,4 @@
-import { isFlag, isQuantity, isReference, mayMiss, namedFields, namedFilters } from "./contract-names.ts";
+import { isBesideId, isFlag, isQuantity, isReference, mayMiss, namedFields, namedFilters } from "./contract-names.ts";
 
 type Fields = Record<string, unknown>;
 export type Query = [name: string, value: string][];
@@ -69,6 +69,8 @@ export const habits = {
   },
   /** Fields that may be empty are missing, and so are the names beside ids. */
   leavesOut: { lacks: mayMiss },
+  /** Other records are told by their ids alone. */
+  idsAlone: { lacks: isBesideId },
   /** The same fields are null. */
   nulls: { value: (value, name, family) => (mayMiss(name, family) ? null : value) },
   /** Counts and quantities are text: "42", "12.5" (§9.12). */

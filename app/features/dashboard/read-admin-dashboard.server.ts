@@ -4,6 +4,8 @@ import { m as reportWords } from "~/features/reports/messages";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
+import { cityNames, tenantAndSiteNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
 import type { Provider, Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
@@ -37,18 +39,19 @@ export async function readAdminDashboard(
   const { part, unread } = dashboardParts();
   const [figures, sites, waiting, today, filed, inside, toConfirm, news] = await Promise.all([
     provider.read("dashboard_admin", adminDashboard),
-    part(m.siteList, recent.all("datacenters", siteRow)),
+    part(m.siteList, readSites(recent, provider)),
     may.seeRequests ? part(m.waitingForMe, readBothWaiting(context, few)) : null,
     may.seeRequests ? part(m.today, readToday(recent)) : null,
     may.seeRequests ? part(reportWords.filedLately, readFiledLately(context)) : null,
-    may.seeVisits ? part(m.inside, readInside(recent, INSIDE_SHOWN)) : null,
+    may.seeVisits ? part(m.inside, readInside(provider, INSIDE_SHOWN, { maxAgeMs: MAX_AGE_MS })) : null,
     may.seeTenants ? part(m.tenantsToConfirm, readUnconfirmed(recent)) : null,
     part(newsWords.news, readNews(recent, { offset: 0, limit: NEWS_SHOWN })),
   ]);
   const readsNewest = figures.newest === null && may.seeRequests;
+  const newest = readsNewest ? await part(m.newestRequests, readNewest(provider)) : (figures.newest ?? []);
   return {
     figures,
-    newest: readsNewest ? await part(m.newestRequests, readNewest(provider)) : (figures.newest ?? []),
+    newest: newest && (await withNames(provider, newest, tenantAndSiteNames)),
     lists: listsOf("admin", user),
     sites,
     waiting,
@@ -73,6 +76,9 @@ async function readBothWaiting(context: SignedIn, few: number) {
   ]);
   return { toApprove, toCarryOut };
 }
+
+const readSites = async (recent: Reads, provider: Provider) =>
+  withNames(provider, await recent.all("datacenters", siteRow), cityNames);
 
 /** The newest requests, for providers that do not send them with the figures (contract §11). */
 async function readNewest(provider: Provider): Promise<ListedRequest[]> {

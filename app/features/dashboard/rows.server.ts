@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listedRequest } from "~/inventory/requests/rows.server";
-import { decimal, flag, id, listOf, mediaPath, sum, text, listOrNull } from "~/provider/rows.server";
+import { decimal, flag, id, listOf, mediaPath, reference, sum, text, listOrNull } from "~/provider/rows.server";
 
 const counts = z
   .record(z.string(), decimal)
@@ -79,10 +79,11 @@ export const tenantRow = z
 
 /** A site of the Site List (spec 1 §3). */
 export const siteRow = z
-  .object({ id, name: text, cities_name: text, cities_image: mediaPath, status: flag })
+  .object({ id, name: text, cities: reference, cities_name: text, cities_image: mediaPath, status: flag })
   .transform((row) => ({
     id: row.id,
     name: row.name,
+    city: row.cities,
     cityName: row.cities_name,
     cityImage: row.cities_image,
     isActive: row.status,

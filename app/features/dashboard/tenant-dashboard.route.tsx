@@ -10,6 +10,8 @@ import { m as reportWords } from "~/features/reports/messages";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
+import { siteNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
 import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
@@ -27,7 +29,7 @@ import { dashboardParts } from "./parts.server";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
-import { listedRequest } from "~/inventory/requests/rows.server";
+import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
 import { tenantDashboard } from "./rows.server";
 import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
@@ -78,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waiting,
     filed,
     pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
-    open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
+    open: requests && (await withNames(provider, openOf(requests.results), siteNames)),
     news: news?.results,
     unread,
     may,
@@ -86,6 +88,9 @@ export async function loader(args: LoaderFunctionArgs) {
     now: new Date().toISOString(),
   };
 }
+
+const openOf = (requests: readonly ListedRequest[]) =>
+  requests.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN);
 
 export default function TenantDashboard() {
   const t = useT();

@@ -11,6 +11,7 @@ import { m } from "~/inventory/devices/messages";
 import { myRackLink } from "~/inventory/links";
 import { deviceRow, type DeviceRow } from "~/inventory/devices/rows.server";
 import { firstStep } from "~/inventory/first-step.server";
+import { deviceNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { rackChoices } from "~/inventory/racks/choices.server";
 
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "devices",
     row: deviceRow,
+    names: deviceNames,
     filterValues: { racks: ({ rack }) => rack },
     baseQuery: { tenant: context.user.tenant },
     nothing: (reader) => firstStep("devices", reader),

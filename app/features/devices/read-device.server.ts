@@ -1,4 +1,6 @@
-import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { allNamed, readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { deviceNames } from "~/inventory/names.server";
+import { oneWithNames } from "~/lists/names.server";
 import { drawRack } from "~/inventory/racks/drawing";
 import { rackDetail } from "~/inventory/racks/rows.server";
 import { readDeviceHistory } from "~/inventory/requests/read-history.server";
@@ -20,8 +22,9 @@ export function readDevice(provider: Provider, id: string | undefined): Promise<
  * interconnections.
  */
 export async function readDeviceWithPorts(context: SignedIn, id: string | undefined) {
-  const device = await readDevice(context.provider, id);
-  const reading = readInterconnections(context, device.tenant);
+  const read = await readDevice(context.provider, id);
+  const reading = readInterconnections(context, read.tenant);
+  const device = await oneWithNames(context.provider, read, deviceNames);
   const [ports, interconnections, rack, history] = await Promise.all([
     readPorts(context.provider, device),
     reading,
@@ -31,7 +34,8 @@ export async function readDeviceWithPorts(context: SignedIn, id: string | undefi
     readDeviceHistory(context, device, reading),
   ]);
   const drawing = rack && drawRack(rack, rack);
-  return { device, ports, uses: portUses(device.id, interconnections), drawing, history };
+  const uses = portUses(device.id, await allNamed(context, interconnections));
+  return { device, ports, uses, drawing, history };
 }
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;

@@ -4,13 +4,16 @@ import { z } from "zod";
 import { RackPatterns } from "~/inventory/racks/rack-drawing";
 import { type RackDetail, rackDetail } from "~/inventory/racks/rows.server";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
+import { readOne } from "~/lists/list.server";
+import { cityNames, rackNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
 import { languageAsked, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
-import { requireAdmin } from "~/session/guards.server";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
@@ -23,6 +26,8 @@ import { m } from "./rack-report-messages";
 
 const pairRow = (name: "name" | "rack_name") =>
   z.object({ id, [name]: text }).transform((row): Pair => ({ id: String(row.id), name: String(row[name]) }));
+
+const siteSource = { family: "datacenters", row: siteRow, names: cityNames };
 
 export const handle = { print: true };
 
@@ -52,13 +57,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (racks.size === 0) return { ...page, choice: await readChoice(provider, site), report: null };
   const reading = [...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack }));
   const [place, details, settings] = await Promise.all([
-    site && provider.read(`datacenters/${site.id}`, siteRow),
-    Promise.all(reading),
+    site && readOne(context, siteSource, site.id),
+    Promise.all(reading).then((racks) => withNames(provider, racks, rackNames)),
     readPrintSettings(lasting, "/print-report-rack"),
   ]);
   const report = {
     settings,
-    place: await siteOf(provider, place, details),
+    place: await siteOf(context, place, details),
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
     script: preferences.lite ? null : { nonce },
@@ -70,11 +75,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The site in the letterhead: the racks' own site, whatever the address says; null for several sites. */
-async function siteOf(provider: Provider, asked: Site | null, racks: readonly RackDetail[]) {
+async function siteOf(context: SignedIn, asked: Site | null, racks: readonly RackDetail[]) {
   const names = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
   if (names.length === 0 || (names.length === 1 && names[0] === asked?.name)) return asked;
   const site = names.length === 1 && racks[0]?.site;
-  return site ? nullIf(provider.read(`datacenters/${site}`, siteRow), "missing", "refused") : null;
+  return site ? nullIf(readOne(context, siteSource, site), "missing", "refused") : null;
 }
 
 async function readChoice(provider: Provider, site: Pair | null) {

@@ -34,6 +34,7 @@ import { readDismantle } from "./read-dismantle.server";
 import { readHistory } from "./read-history.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { requireScope } from "./require-scope.server";
+import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { scope, context } = await requireScope(args);
   const { provider, user, role } = context;
   const id = recordId(args.params.parameter);
-  const row = await provider.read(`${scope.family}/${id}`, rowSeenBy(context, scope.family));
+  const row = await named(context, await provider.read(`${scope.family}/${id}`, rowSeenBy(context, scope.family)));
   const [events, service, dismantle] = await Promise.all([
     readHistory(context, row),
     readIixService(context, row),

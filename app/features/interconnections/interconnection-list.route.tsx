@@ -8,6 +8,7 @@ import { firstStep } from "~/inventory/first-step.server";
 import { commonStatus } from "~/inventory/interconnections/interconnection";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { m } from "~/inventory/interconnections/messages";
+import { allNamed } from "~/inventory/interconnections/read-interconnections.server";
 import { requireScope } from "./require-scope.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await loadList(context, listScreen(scope), {
     family: scope.family,
     row: rowSeenBy(context, scope.family),
+    fillIn: allNamed,
     nothing: scope.role === "tenant" ? () => firstStep(scope.family, context) : undefined,
     filterValues: {
       status: ({ status }) => status && commonStatus(status),

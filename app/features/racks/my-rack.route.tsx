@@ -13,6 +13,7 @@ import { readUnlisted, readSharingAndWaiting } from "./read-sharing.server";
 import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";
 import { firstStep } from "~/inventory/first-step.server";
+import { rackNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 
 const screen: ListScreen<ListedRack> = {
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadList(context, screen, {
       family: "racks",
       row: listedRack,
+      names: rackNames,
       fillIn: fillInUnits,
       complete: readSharingAndWaiting,
       nothing: (reader) => firstStep("ownRacks", reader),

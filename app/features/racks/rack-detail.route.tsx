@@ -32,6 +32,7 @@ import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { readRackHistory } from "~/inventory/requests/read-history.server";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
+import { readShares } from "~/inventory/racks/read-shares.server";
 import { type RackRow, rackShare } from "~/inventory/racks/rows.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reading = readRack(provider, id);
   const [read, shares, neighbours, history] = await Promise.all([
     reading,
-    provider.all("rackshare", rackShare, { rack_id: id }),
+    readShares(provider, rackShare, { rack_id: id }),
     reading.then(({ rack }) => readNeighbours(provider, rack)),
     reading.then(({ rack }) => readRackHistory(context, rack)),
   ]);

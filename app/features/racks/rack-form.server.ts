@@ -8,7 +8,7 @@ import {
   requiredQuantity,
   requiredText,
 } from "~/forms/schema";
-import type { RackRecord } from "~/inventory/racks/rows.server";
+import type { ListedRack } from "~/inventory/racks/rows.server";
 import type { Translate } from "~/language/language";
 import { yesOrNo } from "~/provider/rows.server";
 import { m } from "./messages";
@@ -38,7 +38,7 @@ export const rackForm = (t: Translate) =>
     });
 
 /** The initial values of a rack's form. */
-export const rackFormValues = (rack: RackRecord) => ({
+export const rackFormValues = (rack: ListedRack) => ({
   rack_name: rack.name,
   date_in: rack.dateIn,
   datacenter: rack.site,

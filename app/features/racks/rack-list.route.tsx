@@ -9,7 +9,8 @@ import { rackForm, rackFormValues } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
 import { readSharingAndWaiting } from "./read-sharing.server";
 import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
-import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
+import { type ListedRack as Rack, listedRack } from "~/inventory/racks/rows.server";
+import { rackNames } from "~/inventory/names.server";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { yesOrNo } from "~/provider/rows.server";
@@ -28,7 +29,8 @@ const source = crudSource({
     { family: "goodsout", filter: "racks_id" },
   ],
   permission: "view_rack_rack_admin",
-  row: rackRecord,
+  row: listedRack,
+  names: rackNames,
   form: rackForm,
   formValues: rackFormValues,
   fillIn: fillInUnits,

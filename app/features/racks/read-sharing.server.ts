@@ -3,6 +3,7 @@ import { tenantNames, withNames } from "~/lists/names.server";
 import { id } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
+import { readShares } from "~/inventory/racks/read-shares.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 
@@ -10,21 +11,21 @@ import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 const SHARES_MS = 30_000;
 
 /** Adds to each rack of a list who shares it with whom, and how many of its units wait for approval. */
-export async function readSharingAndWaiting<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
-  const [withSharing, withWaiting] = await Promise.all([readSharing<Rack>(context), readUnitsWaiting(context)]);
+export async function readSharingAndWaiting(context: SignedIn): Promise<(rack: ListedRack) => ListedRack> {
+  const [withSharing, withWaiting] = await Promise.all([readSharing(context), readUnitsWaiting(context)]);
   return (rack) => withWaiting(withSharing(rack));
 }
 
 /** Adds to each rack of a list who shares it with whom: one call for all of them. */
-async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
+async function readSharing(context: SignedIn): Promise<(rack: ListedRack) => ListedRack> {
   const tenants = new Map<number, string[]>();
-  const shares = await context.provider.recent(SHARES_MS).all("rackshare", rackShare);
+  const shares = await readShares(context.provider.recent(SHARES_MS), rackShare);
   for (const { rack, tenant, tenantName } of await withNames(context.provider, shares, tenantNames)) {
     if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenantName || `#${tenant}`]);
   }
   const reader = tenantOf(context);
   // A provider may send the tenant's name alone.
-  const isOwn = ({ tenant, tenantName }: Rack) =>
+  const isOwn = ({ tenant, tenantName }: ListedRack) =>
     tenant === null ? tenantName === context.user.tenantName : tenant === reader;
   return (rack) =>
     reader !== null && !isOwn(rack)
@@ -34,7 +35,7 @@ async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<
 
 /** Racks that are shared with the tenant but missing from the provider's list of racks (contract §8), by name. */
 export async function readUnlisted({ provider, user }: SignedIn): Promise<{ id: number; name: string }[]> {
-  const shares = await provider.all("rackshare", rackShare, { tenant_id: user.tenant });
+  const shares = await readShares(provider, rackShare, { tenant_id: user.tenant });
   const shared = shares.flatMap(({ rack, rackName, tenant }) =>
     rack !== null && tenant === user.tenant ? [{ id: rack, name: rackName || `#${rack}` }] : [],
   );

@@ -3,6 +3,7 @@ import { reasonOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
+import { tenantAndSiteNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { statusCells } from "~/ui/status";
 import { Counts, dayOf, hoursBetween, Median, Timeline } from "./figures";
@@ -82,6 +83,7 @@ const source = reportSource({
   permission: "view_report_activity_admin",
   family: "activities",
   row: requestRow,
+  names: tenantAndSiteNames,
   baseQuery: { fitur: "report" },
   filterChoices: siteAndTenant.choices,
   filterValues: {

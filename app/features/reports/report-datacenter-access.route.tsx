@@ -3,6 +3,7 @@ import { tenantLink } from "~/inventory/links";
 import { personChoices } from "~/inventory/visits/choices.server";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
+import { visitNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { momentCells } from "~/ui/date-text";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
@@ -66,6 +67,7 @@ const source = reportSource({
   permission: "view_menu_report_admin",
   family: "accessactivity",
   row: visitRow,
+  names: visitNames,
   baseQuery: { status_out: 1 },
   filterChoices: {
     ...siteAndTenant.choices,

@@ -10,6 +10,7 @@ import {
 import { portText } from "~/inventory/interconnections/cable-path";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
+import { allNamed } from "~/inventory/interconnections/read-interconnections.server";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
@@ -126,6 +127,7 @@ const source = reportSource({
   permission: "view_report_interconnection_admin",
   family: "crossconnects",
   row: interconnectionRow,
+  fillIn: allNamed,
   baseQuery: { fitur: "report" },
   filterChoices: { tenant: { family: "tenants", label: "name" } },
   filterValues: {

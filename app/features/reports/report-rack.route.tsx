@@ -2,6 +2,7 @@ import { loadColumns } from "~/features/racks/rack-columns";
 import { rackLink, siteLink } from "~/inventory/links";
 import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import { rackNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -72,7 +73,7 @@ const source = reportSource({
   family: "racks",
   row: rackRow,
   filterChoices: siteAndTenant.choices,
-  names: { siteName: { of: "site", family: "datacenters", label: "name" } },
+  names: rackNames,
   filterValues: siteAndTenant.filterValues,
   fillIn: fillInUnits,
   tally(t, language) {

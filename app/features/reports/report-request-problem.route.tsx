@@ -1,3 +1,4 @@
+import { tenantAndSiteNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
@@ -75,6 +76,7 @@ const source = reportSource({
   permission: "view_report_request_problem_admin",
   family: "activities",
   row: problemRow,
+  names: tenantAndSiteNames,
   baseQuery: { fitur: "report", filter_type: KIND },
   filterChoices: siteAndTenant.choices,
   isOne: ({ kind: type }) => type === "" || type === KIND,

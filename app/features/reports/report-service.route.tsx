@@ -2,6 +2,7 @@ import { rackLink, tenantLink } from "~/inventory/links";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { m as serviceWords } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { serviceNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { isoMoment } from "~/language/dates";
 import type { Translate } from "~/language/language";
@@ -76,10 +77,7 @@ const source = reportSource({
     tenant: { family: "tenants", label: "name" },
     service: { family: "services", label: "name" },
   },
-  names: {
-    tenantName: { of: "tenant", family: "tenants", label: "name" },
-    serviceName: { of: "service", family: "services", label: "name" },
-  },
+  names: serviceNames,
   filterValues: {
     tenant: ({ tenant, tenantName }) => [tenant, tenantName],
     service: ({ service, serviceName }) => [service, serviceName],

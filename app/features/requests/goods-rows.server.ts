@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { withNames } from "~/lists/names.server";
+import { inRackNames } from "~/inventory/names.server";
+import { oneWithNames } from "~/lists/names.server";
 import type { Provider } from "~/provider/index.server";
 import { reference, decimal, id, text } from "~/provider/rows.server";
 import { readRequestContent } from "./read-part.server";
@@ -59,11 +60,8 @@ export async function readGoods<Device extends z.ZodType<{ goods: number | null;
   if (!goods) return { goods, devices: [] };
   const devices = devicesOf(goods, await provider.all(`${family}detail`, device, { [`${family}_id`]: goods.id }));
   const rackName = goods.rackName || (devices[0]?.rackName ?? "");
-  const [named = goods] = await withNames(provider, [{ ...goods, rackName }], rackNames);
-  return { goods: named, devices };
+  return { goods: await oneWithNames(provider, { ...goods, rackName }, inRackNames), devices };
 }
-
-const rackNames = { rackName: { of: "rack", family: "racks", label: "rack_name" } } as const;
 
 /** The devices of these goods: a provider that ignores the filter also sends those of others. */
 export const devicesOf = <Device extends { goods: number | null }>(goods: Goods | null, devices: Device[]): Device[] =>

@@ -1,3 +1,4 @@
+import { readShares } from "~/inventory/racks/read-shares.server";
 import { z } from "zod";
 import { reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -18,7 +19,7 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
   const query = { tenant_id: user.tenant, mmr_rack: meetMe ? "Y" : undefined };
   const [own, shared] = await Promise.all([
     provider.all("racks", ownRack, query),
-    provider.all("rackshare", sharedRack, query),
+    readShares(provider, sharedRack, query),
   ]);
   const racks = new Map(own.map((rack) => [rack.id, rack]));
   for (const { rack, rack_name } of shared)

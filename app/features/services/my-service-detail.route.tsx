@@ -3,6 +3,8 @@ import { listBefore } from "~/crud/return-path";
 import { useLoaderData } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
+import { readOne } from "~/lists/list.server";
+import { serviceNames } from "~/inventory/names.server";
 import { myDevicePath, myRackPath, myServiceListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
@@ -19,9 +21,11 @@ import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.serviceName || t(m.service));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user } = await requireTenant(args, "view_my_service_tenant");
+  const context = await requireTenant(args, "view_my_service_tenant");
+  const { user } = context;
   const id = recordId(args.params.parameter);
-  const service = await provider.read(`servicerackdetails/${id}`, serviceRow);
+  const source = { family: "servicerackdetails", row: serviceRow, names: serviceNames };
+  const service = await readOne(context, source, id);
   return {
     back: listBefore(args.request, myServiceListPath),
     record: service.serviceName,

@@ -10,6 +10,7 @@ import { myRackLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { firstStep } from "~/inventory/first-step.server";
+import { serviceNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { serviceColumns } from "./service-columns";
 
@@ -28,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_service_tenant");
   const baseQuery = { tenant_id: context.user.tenant };
   const nothing = () => firstStep("services", context);
-  return loadList(context, screen, { family: "servicerackdetails", row: serviceRow, baseQuery, nothing });
+  const source = { family: "servicerackdetails", row: serviceRow, names: serviceNames };
+  return loadList(context, screen, { ...source, baseQuery, nothing });
 }
 
 export default function MyService() {

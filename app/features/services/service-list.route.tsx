@@ -10,6 +10,7 @@ import { rackLink, tenantLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { detailCodes, details, serviceText } from "~/inventory/services/service";
+import { serviceNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { rackChoices } from "~/inventory/racks/choices.server";
 import { serviceColumns } from "./service-columns";
@@ -79,6 +80,7 @@ const source = crudSource({
   family: "servicerackdetails",
   permission: "view_service_service_admin",
   row: serviceRow,
+  names: serviceNames,
   form,
   formValues: (service) => ({
     tenant: service.tenant,

@@ -13,6 +13,7 @@ const fields = z.object({
   racks_name: text,
   devicetypes: reference,
   devicetypes_name: text,
+  devices_manufacture: reference,
   devices_manufacture_name: text,
   jumlahu: decimal,
   weight: decimal,
@@ -32,6 +33,7 @@ const deviceOf = (row: z.output<typeof fields>) => ({
   rackName: row.racks_name,
   type: row.devicetypes,
   typeName: row.devicetypes_name,
+  manufacture: row.devices_manufacture,
   manufactureName: row.devices_manufacture_name,
   height: row.jumlahu,
   weight: row.weight,
@@ -54,7 +56,6 @@ const available = listOrNull(port);
 
 const detailFields = fields.extend({
   deviceposition: text,
-  devices_manufacture: reference,
   port_types: text,
   eth: decimal,
   fib: decimal,
@@ -72,7 +73,6 @@ const detailFields = fields.extend({
 const detailOf = (row: z.output<typeof detailFields>) => ({
   ...deviceOf(row),
   position: row.deviceposition,
-  manufacture: row.devices_manufacture,
   portTypes: row.port_types,
   eth: row.eth,
   fib: row.fib,

@@ -1,4 +1,5 @@
-import { tenantNames, withNames } from "~/lists/names.server";
+import { cableNames, endNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { familiesOf, type InterconnectionScope } from "./scopes";
@@ -61,21 +62,32 @@ export async function findInterconnection(
   return null;
 }
 
-/** An interconnection with the names of its cable type and of what is at its ends, of which a provider may send only the ids. */
-export async function named({ provider }: Reading, row: Interconnection): Promise<Interconnection> {
-  // Each end by itself: of a family with many records one is found by its id.
-  const [[cable = row], [source = row.source], [destination = row.destination]] = await Promise.all([
-    withNames(provider, [row], cableNames),
-    withNames(provider, [row.source], endNames),
-    withNames(provider, [row.destination], endNames),
+/**
+ * Interconnections with the names of their cable types and of what is at their ends, of which a provider may send only
+ * the ids.
+ */
+export async function allNamed({ provider }: Reading, rows: readonly Interconnection[]): Promise<Interconnection[]> {
+  const [cables, sources, destinations] = await Promise.all([
+    withNames(provider, rows, cableNames),
+    // Each end by itself: of a family with many records a single one is found by its id.
+    withNames(
+      provider,
+      rows.map(({ source }) => source),
+      endNames,
+    ),
+    withNames(
+      provider,
+      rows.map(({ destination }) => destination),
+      endNames,
+    ),
   ]);
-  return { ...cable, source, destination };
+  return cables.map((row, at) => ({
+    ...row,
+    source: sources[at] ?? row.source,
+    destination: destinations[at] ?? row.destination,
+  }));
 }
 
-const cableNames = { cableType: { of: "cableTypeId", family: "circuittype", label: "type" } } as const;
-const endNames = {
-  ...tenantNames,
-  connector: { of: "connectorId", family: "circuitconnector", label: "name" },
-  deviceName: { of: "device", family: "devices", label: "devicename" },
-  rackName: { of: "rack", family: "racks", label: "rack_name" },
-} as const;
+/** The same for one. */
+export const named = async (context: Reading, row: Interconnection): Promise<Interconnection> =>
+  (await allNamed(context, [row]))[0] ?? row;

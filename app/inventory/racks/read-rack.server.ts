@@ -1,7 +1,9 @@
 import { compareNames } from "~/language/compare";
 import { z } from "zod";
+import { rackNames } from "~/inventory/names.server";
+import { oneWithNames } from "~/lists/names.server";
 import type { Provider } from "~/provider/index.server";
-import { id, text } from "~/provider/rows.server";
+import { id, reference, text } from "~/provider/rows.server";
 import { recordId } from "~/session/record-id.server";
 import { nullIf } from "~/session/thrown-answer";
 import { drawRack, type Viewer } from "./drawing";
@@ -12,7 +14,9 @@ const NEIGHBOURS_READ = 200;
 /** How old the neighbours' names may be. */
 const NEIGHBOURS_MS = 30_000;
 
-const namedRack = z.object({ id, rack_name: text }).transform((row) => ({ id: row.id, name: row.rack_name }));
+const namedRack = z
+  .object({ id, rack_name: text, datacenter: reference })
+  .transform((row) => ({ id: row.id, name: row.rack_name, site: row.datacenter }));
 
 /**
  * A rack and its devices. A provider may refuse another tenant's rack to the tenant it is shared with, but still list
@@ -23,7 +27,7 @@ export async function readRackDetail(provider: Provider, rackId: string) {
     nullIf(provider.read(`racks/${rackId}`, rackRow), "missing"),
     provider.read("racks/detail", rackDetailAndFacts, { rack_id: rackId }),
   ]);
-  return { rack: rack ?? { id: Number(rackId), ...facts }, detail };
+  return { rack: await oneWithNames(provider, rack ?? { id: Number(rackId), ...facts }, rackNames), detail };
 }
 
 /**
@@ -43,7 +47,10 @@ export async function readNeighbours(provider: Provider, { id, site }: RackRow) 
   if (site === null) return { previous: null, next: null };
   const asked = { datacenter_id: site, ordering: "rack_name", limit: NEIGHBOURS_READ };
   const { results } = await provider.recent(NEIGHBOURS_MS).list("racks", namedRack, asked);
-  const racks = [...results].sort((a, b) => compareNames(a.name, b.name));
+  // The provider may ignore the filter.
+  const racks = results
+    .filter((rack) => rack.site === null || rack.site === site)
+    .sort((a, b) => compareNames(a.name, b.name));
   const at = racks.findIndex((rack) => rack.id === id);
   return at < 0 ? { previous: null, next: null } : { previous: racks[at - 1] ?? null, next: racks[at + 1] ?? null };
 }

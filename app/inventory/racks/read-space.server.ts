@@ -1,11 +1,14 @@
 import type { z } from "zod";
+import { tenantAndSiteNames } from "~/inventory/names.server";
 import { readBatches } from "~/lists/batches.server";
+import { oneWithNames, withNames } from "~/lists/names.server";
 import type { Query, Reads } from "~/provider/index.server";
 import { recentAnswer } from "~/session/recent-answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type Arrivals, arrivalsOf, plus } from "./arrivals";
 import { drawRack } from "./drawing";
+import { readShares } from "./read-shares.server";
 import { rackDetailAndFacts, type RackRow, rackRow, rackShare, rackTypeHeight, deviceFootprint } from "./rows.server";
 import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
 
@@ -51,13 +54,13 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
       if (site === undefined || rack.site === null || rack.site === site) racks.set(rack.id, rack);
     }),
     role === "admin" ? nullIf(readDevices(provider, narrowed), "refused") : null,
-    role === "tenant" ? provider.all("rackshare", rackShare, { tenant_id: user.tenant }) : [],
+    role === "tenant" ? readShares(provider, rackShare, { tenant_id: user.tenant }) : [],
   ]);
   // A provider may omit a shared rack from its tenant's list, but not its drawing (contract §8).
   for (const { rack, rackName, tenant } of shares)
     if (rack !== null && tenant === user.tenant && !racks.has(rack))
       racks.set(rack, rackRow.parse({ id: rack, rack_name: rackName }));
-  const known = await withHeights(provider, [...racks.values()]);
+  const known = await withNames(provider, await withHeights(provider, [...racks.values()]), tenantAndSiteNames);
   return {
     at,
     racks: known.map((rack) =>
@@ -137,7 +140,8 @@ const readGapsOf = ({ session, provider }: SignedIn, rack: RackSpace): Promise<R
     if (!answer) return rack;
     const { gaps, use, height } = drawRack(answer.detail, answer.facts);
     // Of a rack that is missing from the list, the drawing is all that is known.
-    const lacking = Object.entries(answer.facts).filter(([name]) => !Reflect.get(rack, name));
+    const facts = await oneWithNames(provider, answer.facts, tenantAndSiteNames);
+    const lacking = Object.entries(facts).filter(([name]) => !Reflect.get(rack, name));
     const unitsUsed = rack.unitsUsed ?? height - use.free;
     return { ...rack, ...Object.fromEntries(lacking), height, unitsUsed, gaps, waiting: use.waiting };
   });

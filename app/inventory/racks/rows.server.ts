@@ -67,6 +67,7 @@ const fields = z.object({
   datacenter_name: text,
   racktype: reference,
   racktype_name: text,
+  rackmanufacture: reference,
   rackmanufacture_name: text,
   rackgroups: reference,
   rackgroups_name: text,
@@ -91,6 +92,7 @@ const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
   siteName: row.datacenter_name,
   type: row.racktype,
   typeName: row.racktype_name,
+  manufacture: row.rackmanufacture,
   manufactureName: row.rackmanufacture_name,
   group: row.rackgroups,
   groupName: row.rackgroups_name,
@@ -118,18 +120,9 @@ export type WaitingRack = RackRow & { unitsWaiting: number };
  */
 const toBeFilledIn = { sharedWith: [] as string[], sharedBy: "", unitsWaiting: 0 };
 
-/** A rack of a list. */
+/** A rack of a list, and in the NOC's form. */
 export const listedRack = rackRow.transform((rack) => ({ ...rack, ...toBeFilledIn }));
 export type ListedRack = z.output<typeof listedRack>;
-
-/** A rack in the NOC's list and form. */
-export const rackRecord = fields.extend({ rackmanufacture: reference }).transform((row) => ({
-  id: row.id,
-  ...factsOf(row),
-  ...toBeFilledIn,
-  manufacture: row.rackmanufacture,
-}));
-export type RackRecord = z.output<typeof rackRecord>;
 
 const detailFields = fields.omit({ id: true }).extend({
   racktype_height_size: decimal,
@@ -140,7 +133,8 @@ const detailFields = fields.omit({ id: true }).extend({
 
 const detailOf = (row: z.output<typeof detailFields>) => ({
   ...factsOf(row),
-  heightInInches: row.racktype_height_size,
+  // Spec 2 §9: a unit is 1.75 inches high.
+  heightInInches: row.racktype_height_size ?? (row.racktype_height && row.racktype_height * 1.75),
   widthInInches: row.racktype_width,
   frontUsed: row.up_front_used,
   backUsed: row.up_back_used,

@@ -178,7 +178,9 @@ describe("a form", () => {
       tenants: named(3),
       racks: racks(2),
       devices: [{ id: 9, devicename: "core-9" }],
-      servicerackdetails: [{ id: 4, tenant: 1, rack: 230, detail_service: "3", device: 9 }],
+      servicerackdetails: [
+        { id: 4, tenant: 1, rack: 230, rack_name: "n230", detail_service: "3", device: 9, device_name: "core-9" },
+      ],
     };
     const asked = (calls: { path: string; given?: object }[], family: string) =>
       calls.find(({ path }) => path === family)?.given;

@@ -92,7 +92,7 @@ describe("who is inside", () => {
       { ...visits[2], datacenter_name: "Bandung" },
     ];
     const { provider } = fakeProvider({ records: { accessactivity: told } });
-    const { count, atLeast, visits: shown } = await readInside(provider, 5, { id: 1, name: "Jakarta 1" });
+    const { count, atLeast, visits: shown } = await readInside(provider, 5, { site: { id: 1, name: "Jakarta 1" } });
     expect([count, atLeast, ...shown.map(({ personName }) => personName)]).toEqual([1, true, "Gilang"]);
   });
 
@@ -103,7 +103,7 @@ describe("who is inside", () => {
       { ...visits[2], datacenter: 2 },
     ];
     const read = async (records: object[]) =>
-      readInside(fakeProvider({ records: { accessactivity: records } }).provider, 5, at);
+      readInside(fakeProvider({ records: { accessactivity: records } }).provider, 5, { site: at });
     expect(await read([visits[0] ?? {}, visits[2] ?? {}])).toMatchObject({ count: 2, atLeast: false });
     expect(await read(named)).toMatchObject({ count: 1, atLeast: true, visits: [{ personName: "Gilang" }] });
   });

@@ -39,4 +39,18 @@ describe("names that a row may lack beside the id", () => {
     expect(await nameOf(300)).toMatchObject([{ maker_name: "M300" }]);
     expect(await nameOf(301)).toMatchObject([{ maker_name: "" }]);
   });
+
+  it("of several records are found in a family of any size, which is read whole only if it must be", async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({ id: at + 1, manufacture: `M${at + 1}` }));
+    const { provider, calls } = fakeProvider({ records: { devicesmanufacture: many } });
+    const namesOf = async (...makers: number[]) => {
+      calls.length = 0;
+      const rows = makers.map((maker) => ({ id: maker, maker, maker_name: "" }));
+      return (await withNames(provider, rows, manufactures)).map(({ maker_name }) => maker_name);
+    };
+    expect(await namesOf(2, 3)).toEqual(["M2", "M3"]);
+    expect(calls).toHaveLength(1);
+    expect(await namesOf(2, 250, 300)).toEqual(["M2", "M250", "M300"]);
+    expect(calls).toHaveLength(2);
+  });
 });

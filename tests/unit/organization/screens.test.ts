@@ -54,7 +54,8 @@ describe("the two sides' accounts", () => {
     await openAdmins(admins.args);
     expect(admins.calls[0]).toMatchObject({ path: "user", given: { from_user: "noc_admin", is_active: "true" } });
     const users = at("/admin/organization/user-accounts?tenant=2", {});
-    await openUsers(users.args);
+    // This provider ignores the side.
+    expect(await openUsers(users.args)).toMatchObject({ count: 1, rows: [{ name: "Maria" }] });
     expect(users.calls).toContainEqual(
       expect.objectContaining({ path: "user", given: expect.objectContaining({ from_user: "tenant", tenant: "2" }) }),
     );
@@ -227,7 +228,11 @@ describe("a tenant's page", () => {
       { id: 4, tenant: 2 },
       { id: 5, tenant: 9 },
     ];
-    const families = { user: listed, racks: listed, servicerackdetails: listed };
+    const families = {
+      user: [...listed, { id: 6, from_user: "noc_admin" }],
+      racks: listed,
+      servicerackdetails: listed,
+    };
     const { people, racks, services } = await openTenant(
       at(url, { permissions: mayAll, groups: [] }, undefined, families).args,
     );

@@ -9,9 +9,36 @@ beforeEach(() => guard.requireSide.mockReset());
 
 const limits = { racktype_height: 10, weight_max: 500, weight_used: "100.00", powercapacity: 16, power_used: 4 };
 const racks = [
-  { id: 1, rack_name: "A-01", datacenter: 1, datacenter_name: "Kuningan", tenant: 2, units_used: 2, ...limits },
-  { id: 2, rack_name: "A-02", datacenter: 1, datacenter_name: "Kuningan", tenant: 3, units_used: 8, ...limits },
-  { id: 3, rack_name: "B-01", datacenter: 2, datacenter_name: "Rungkut", tenant: 3, units_used: 5, ...limits },
+  {
+    id: 1,
+    rack_name: "A-01",
+    datacenter: 1,
+    datacenter_name: "Kuningan",
+    tenant: 2,
+    tenant_name: "PT A",
+    units_used: 2,
+    ...limits,
+  },
+  {
+    id: 2,
+    rack_name: "A-02",
+    datacenter: 1,
+    datacenter_name: "Kuningan",
+    tenant: 3,
+    tenant_name: "PT B",
+    units_used: 8,
+    ...limits,
+  },
+  {
+    id: 3,
+    rack_name: "B-01",
+    datacenter: 2,
+    datacenter_name: "Rungkut",
+    tenant: 3,
+    tenant_name: "PT B",
+    units_used: 5,
+    ...limits,
+  },
 ];
 const devices = [
   { id: 1, racks: 1, up_front: [6], up_back: [6], jumlahu: 1, status: "I" },

@@ -13,6 +13,12 @@ describe("the racks beside a rack", () => {
     expect(await neighboursOf(1)).toMatchObject({ previous: { name: "A-2" }, next: null });
   });
 
+  it("are at its own site, whatever the provider sends", async () => {
+    const elsewhere = { id: 9, rack_name: "A-11", datacenter: "5" };
+    const { provider } = fakeProvider({ records: { racks: [...racks, elsewhere] } });
+    expect(await readNeighbours(provider, rackRow.parse(racks[1]))).toMatchObject({ next: null });
+  });
+
   it("cost one call for its site", async () => {
     calls.length = 0;
     await neighboursOf(2);

@@ -18,6 +18,8 @@ function waitingProvider() {
     activitytype_type: "Cross Connect",
     tenant: 3,
     status: "WD",
+    tenant_name: "PT Awan",
+    datacenter_name: "Jakarta 1",
   };
   const device = { id: 24, devicename: "sw-9", status: "I", racks: 9, tenant: 2, eth: 1, fib: 0, sfp: 0 };
   const records: Record<string, object[]> = {

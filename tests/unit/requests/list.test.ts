@@ -37,6 +37,7 @@ function reader(
   const fresh: Query[] = [];
   const sent = requests.map((request, at) => ({
     tenant: 7,
+    tenant_name: "PT A",
     activitytype_type: "Goods In",
     id: at + 1,
     created_at: day(at + 1),

@@ -6,6 +6,7 @@ import { smartHandForm } from "~/features/requests/kinds/smart-hand/smart-hand-f
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider, Query } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 
 afterEach(() => vi.useRealTimers());
@@ -18,20 +19,16 @@ const [kuningan, rungkut, dago] = [
   { datacenter: 3, datacenter_name: "DC Dago" },
 ];
 const racks: Row[] = [
-  { id: 20, rack_name: "SBY1-A-01", tenant: 7, ...rungkut },
-  { id: 10, rack_name: "JKT1-A-10", tenant: 7, ...kuningan },
-  { id: 9, rack_name: "JKT1-A-9", tenant: 7, ...kuningan },
-  { id: 30, rack_name: "JKT1-B-01", tenant: 8, ...kuningan },
-  { id: 31, rack_name: "SBY1-B-01", tenant: 8, ...rungkut },
-  { id: 40, rack_name: "BDG1-A-01", tenant: 9, ...dago },
-  { id: 41, rack_name: "BDG1-A-02", tenant: 9, ...dago },
+  { id: 20, rack_name: "SBY1-A-01", tenant: 7, tenant_name: "PT", ...rungkut },
+  { id: 10, rack_name: "JKT1-A-10", tenant: 7, tenant_name: "PT", ...kuningan },
+  { id: 9, rack_name: "JKT1-A-9", tenant: 7, tenant_name: "PT", ...kuningan },
+  { id: 30, rack_name: "JKT1-B-01", tenant: 8, tenant_name: "PT", ...kuningan },
+  { id: 31, rack_name: "SBY1-B-01", tenant: 8, tenant_name: "PT", ...rungkut },
+  { id: 40, rack_name: "BDG1-A-01", tenant: 9, tenant_name: "PT", ...dago },
+  { id: 41, rack_name: "BDG1-A-02", tenant: 9, tenant_name: "PT", ...dago },
 ];
 const records: Record<string, (query: Query) => Row[]> = {
-  racks: ({ tenant_id, rack_id }) =>
-    racks.filter(
-      ({ id, tenant }) =>
-        (tenant_id === undefined || tenant === tenant_id) && (rack_id === undefined || id === rack_id),
-    ),
+  racks: ({ tenant_id }) => racks.filter(({ tenant }) => tenant === tenant_id),
   rackshare: ({ tenant_id }) =>
     tenant_id === 7 ? [30, 31].map((rack) => ({ id: rack, rack, rack_name: "shared", tenant: 7 })) : [],
   // This provider ignores the rack, and lists devices that have left.
@@ -49,7 +46,12 @@ const records: Record<string, (query: Query) => Row[]> = {
 async function choices(chosen: Record<string, string>, tenant = 7) {
   const all = async (family: string, row: z.ZodType, query: Query = {}) =>
     (records[family]?.(query) ?? []).map((record) => row.parse(record));
-  const context = { provider: { all }, user: { tenant } } as unknown as SignedIn;
+  // Of a rack that is shared with the tenant only the drawing is readable (contract §8).
+  const read = async (path: string, row: z.ZodType, query: Query = {}) => {
+    if (path !== "racks/detail") throw errorPage({ kind: "missing" }, 404);
+    return row.parse(racks.find(({ id }) => String(id) === query.rack_id));
+  };
+  const context = { provider: { all, read }, user: { tenant } } as unknown as SignedIn;
   const { site, choices } = await readPlaces(context, chosen);
   const labels = Object.entries(choices).map(([name, list]) => [name, list.choices.map(({ label }) => label)]);
   return { site, ...(Object.fromEntries(labels) as Record<keyof typeof choices, string[]>) };

@@ -16,6 +16,7 @@ import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { siteLink, tenantLink } from "~/inventory/links";
+import { visitNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 
 const path = "/admin/organization/datacenter-access/visits";
@@ -97,6 +98,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "accessactivity",
     row: visitRow,
+    names: visitNames,
     filterValues: {
       // By id alone: a filter is an id, and a provider may send only the names.
       datacenter_id: ({ site }) => site,

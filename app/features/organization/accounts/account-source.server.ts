@@ -63,11 +63,23 @@ async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Pay
   return ended > 0 ? sessionsEnded(ended) : null;
 }
 
+/** Fills in the names of groups of which the provider sent only the ids. */
+async function withGroupNames({ provider }: SignedIn, accounts: Account[]): Promise<Account[]> {
+  const isNameless = ({ groups, groupNames }: Account) => groups.length > 0 && groupNames.length === 0;
+  if (!accounts.some(isNameless)) return accounts;
+  const known = (await nullIf(provider.all("group", named), "missing", "refused")) ?? [];
+  const nameOf = (one: number) => known.find(({ id }) => id === one)?.name || `#${one}`;
+  return accounts.map((account) =>
+    isNameless(account) ? { ...account, groupNames: account.groups.map(nameOf) } : account,
+  );
+}
+
 /** The source of accounts, of either side. */
 export const accountSource = {
   family: "user",
   row: accountRow,
   asListed: (account: Account) => ({ ...account, identityNumber: "" }),
+  fillIn: withGroupNames,
   formValues: accountFormValues,
   filterValues: { is_active: ({ isActive }: Account) => isActive },
   // An edit does not generate a new password by default.

@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { unknownKeys } from "~/crud/unknown-keys.server";
 import { tenantListPath, userAccountsPath } from "~/paths";
+import { tenantNames } from "~/lists/names.server";
 import { tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { accountColumns, activeFilter } from "./account-list";
@@ -20,6 +21,7 @@ const source = crudSource({
   ...family,
   permission: "view_organization_user_accounts_admin",
   belongsHere: ({ side }) => side !== "noc_admin",
+  names: tenantNames,
   filterChoices: { tenant: tenants },
   form: (t, context, record) =>
     userAccountForm(t, context.provider, record, async () => (await unknownKeys(context, family)).length === 0),

@@ -7,12 +7,16 @@ import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
-import { rackRow } from "~/inventory/racks/rows.server";
+import { cityNames, rackNames } from "~/inventory/names.server";
+import { readOne } from "~/lists/list.server";
+import { withNames } from "~/lists/names.server";
+import { nullIf } from "~/session/thrown-answer";
+import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
 import { useT } from "~/language/context";
 import { floorPath, rackReportPath, siteListPath, tenantPath, visitsInsidePath } from "~/paths";
-import { requireAdmin } from "~/session/guards.server";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Icon } from "~/ui/icon";
@@ -34,15 +38,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_sites_admin");
   const { provider, url, user } = context;
   const siteId = recordId(url.searchParams.get("id"));
-  const reading = provider.read(`datacenters/${siteId}`, siteRow);
+  const reading = readOne(context, { family: "datacenters", row: siteRow, names: cityNames }, siteId);
   const [site, inside, racks, withWaiting, figures] = await Promise.all([
     reading,
     allowed(user, "view_organization_datacenter_access_admin")
-      ? reading.then((site) => readInside(provider, INSIDE_SHOWN, site))
+      ? reading.then((site) => nullIf(readInside(provider, INSIDE_SHOWN, { site }), "missing", "refused"))
       : null,
-    provider
-      .all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" })
-      .then((racks) => fillInUnits(context, racks)),
+    readRacksAt(context, siteId),
     readUnitsWaiting(context),
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
@@ -61,6 +63,14 @@ export async function loader(args: LoaderFunctionArgs) {
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
   };
+}
+
+/** The racks of a site. */
+async function readRacksAt(context: SignedIn, site: string): Promise<RackRow[]> {
+  const racks = await context.provider.all("racks", rackRow, { datacenter_id: site, ordering: "rack_name" });
+  // The provider may ignore the filter.
+  const here = racks.filter((rack) => rack.site === null || String(rack.site) === site);
+  return withNames(context.provider, await fillInUnits(context, here), rackNames);
 }
 
 export default function SiteDetail() {

@@ -6,6 +6,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
 import { usedBy } from "~/inventory/uses";
+import { cityNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { yesOrNo } from "~/provider/rows.server";
@@ -50,6 +51,7 @@ const source = crudSource({
   ],
   permission: "view_organization_sites_admin",
   row: siteRow,
+  names: cityNames,
   form,
   formValues,
   filterValues: { status: ({ isActive }) => yesOrNo(isActive) },

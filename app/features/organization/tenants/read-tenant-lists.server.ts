@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { allNamed } from "~/inventory/interconnections/read-interconnections.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { historyRow } from "~/inventory/requests/rows.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { fillInUnits } from "~/inventory/racks/fill-in-units.server";
 import { rackRow } from "~/inventory/racks/rows.server";
+import { serviceNames, siteNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import type { Page, Query } from "~/provider/index.server";
 import { id, reference, text } from "~/provider/rows.server";
@@ -13,6 +16,8 @@ import { accountRow } from "../rows.server";
 
 /** The number of rows of each list on a tenant's page. */
 const MAX_SHOWN = 10;
+
+const NO_TENANT = 0;
 
 /** A person with access to a site. */
 const visitorRow = z.object({ id, name: text, tenant: reference });
@@ -26,6 +31,7 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
     row: Row,
     query: Query,
     tenantsOf: (row: z.output<Row>) => (number | null)[],
+    named: (rows: z.output<Row>[]) => Promise<z.output<Row>[]> = async (rows) => rows,
   ): Promise<Page<z.output<Row>> | null> => {
     if (!allowed(user, permission)) return null;
     const page = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
@@ -34,7 +40,8 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
       const known = tenantsOf(one).filter((id) => id !== null);
       return known.length === 0 || known.includes(Number(tenant));
     });
-    return { count: results.length < page.results.length ? results.length : page.count, results };
+    const count = results.length < page.results.length ? results.length : page.count;
+    return { count, results: await named(results) };
   };
   const tenantOf = (row: { tenant: number | null }) => [row.tenant];
   const ofTenant = { tenant_id: tenant };
@@ -44,13 +51,20 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
       part("view_rack_rack_admin", "racks", rackRow, { ...ofTenant, ordering: "rack_name" }, tenantOf),
       readUnitsWaiting(context),
     ]);
-    return page && { ...page, results: (await fillInUnits(context, page.results)).map(withWaiting) };
+    if (!page) return null;
+    const racks = await withNames(provider, await fillInUnits(context, page.results), siteNames);
+    return { ...page, results: racks.map(withWaiting) };
   };
   const newest = { ...ofTenant, ordering: "-created_at" };
   const [people, racks, services, history, interconnections, visitors] = await Promise.all([
-    part("view_organization_user_accounts_admin", "user", accountRow, byName, tenantOf),
+    // Of an account of the NOC it is known that it is no tenant's.
+    part("view_organization_user_accounts_admin", "user", accountRow, byName, ({ tenant, side }) => [
+      side === "noc_admin" ? NO_TENANT : tenant,
+    ]),
     allowed(user, "view_rack_rack_admin") ? readRacks() : null,
-    part("view_service_service_admin", "servicerackdetails", serviceRow, ofTenant, tenantOf),
+    part("view_service_service_admin", "servicerackdetails", serviceRow, ofTenant, tenantOf, (rows) =>
+      withNames(provider, rows, serviceNames),
+    ),
     part("view_request_list_admin", "activities", historyRow, newest, tenantOf),
     part(
       "view_interconnection_interconnection_admin",
@@ -58,6 +72,7 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
       interconnectionRow,
       newest,
       ({ source, destination }) => [source.tenant, destination.tenant],
+      (rows) => allNamed(context, rows),
     ),
     part(
       "view_organization_datacenter_access_admin",

@@ -4,6 +4,8 @@ import { type ListQuery, readListQuery } from "~/lists/list-query";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Status } from "~/inventory/requests/status";
 import type { Reading } from "~/session/guards.server";
+import { tenantAndSiteNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
 import { lazily } from "~/session/memoize.server";
 import { merged, sliceReader } from "./merge";
 import {
@@ -37,13 +39,20 @@ export function openTab(context: Reading & { url: URL }, statuses: readonly Stat
   const list = { context, tab, query, needed };
   const readParts = lazily(() => readByTab(list, statuses));
   const counts = lazily(() => countTabs(list, readParts()));
-  if (tab === "all") return { tab, query, counts, read: readerOf(list, query.filters.filter_status ?? "", provider) };
+  const named =
+    (read: OpenTab["read"]): OpenTab["read"] =>
+    async (offset, limit) => {
+      const { count, results } = await read(offset, limit);
+      return { count, results: await withNames(provider, results, tenantAndSiteNames) };
+    };
+  if (tab === "all")
+    return { tab, query, counts, read: named(readerOf(list, query.filters.filter_status ?? "", provider)) };
   const readSlice = sliceReader(() => rowsOfTab(list, readParts));
   const read: OpenTab["read"] = async (offset, limit) => {
     const { [tab]: count } = await counts();
     return { count, results: offset < count ? await readSlice(offset, limit) : [] };
   };
-  return { tab, query, counts, read };
+  return { tab, query, counts, read: named(read) };
 }
 
 async function countTabs(list: TabQuery, reading: Promise<StatusRows[]>): Promise<TabCounts> {

@@ -19,7 +19,7 @@ import { withParams } from "~/lists/list-query";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
-import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
+import { allNamed, findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
 import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const source = {
       family,
       row: rowSeenBy(context, family),
+      fillIn: allNamed,
       baseQuery: { status: "C" },
       nothing: () => firstStep(family, context),
     };

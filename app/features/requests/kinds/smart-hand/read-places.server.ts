@@ -1,6 +1,11 @@
+import { readShares } from "~/inventory/racks/read-shares.server";
 import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { type RackRow, rackRow, rackShare } from "~/inventory/racks/rows.server";
+import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import { siteNames } from "~/inventory/names.server";
+import { withNames } from "~/lists/names.server";
+import { nullIf } from "~/session/thrown-answer";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
@@ -32,11 +37,12 @@ async function readOwnRacks({ provider, user }: SignedIn): Promise<RackRow[]> {
   const mine = { tenant_id: user.tenant };
   const [own, shares] = await Promise.all([
     provider.all("racks", rackRow, mine),
-    provider.all("rackshare", rackShare, mine),
+    readShares(provider, rackShare, mine),
   ]);
   const shared = shares.flatMap(({ rack }) => (rack === null || own.some(({ id }) => id === rack) ? [] : [rack]));
-  const found = shared.map((rack_id) => provider.all("racks", rackRow, { rack_id }));
-  return [...own, ...(await Promise.all(found)).flat()];
+  const reading = shared.map((rack) => nullIf(readRackDetail(provider, String(rack)), "missing", "refused"));
+  const found = (await Promise.all(reading)).flatMap((read) => read?.rack ?? []);
+  return withNames(provider, [...own, ...found], siteNames);
 }
 
 /** Records as choices, without duplicates, by name. */
