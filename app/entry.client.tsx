@@ -1,7 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepUnanswered } from "~/forms/unanswered";
 
 /** What the scripts require; a browser without it keeps the page as the server sent it (README, "Browsers"). */
 const isCapable = "TransformStream" in window && "hasOwn" in Object && mayStore();
@@ -44,7 +43,6 @@ function matchesAddress(): boolean {
 }
 
 async function hydrate(): Promise<void> {
-  keepUnanswered();
   await decodeData();
   if (matchesAddress()) startTransition(() => void hydrateRoot(document, <RemixBrowser />));
   else location.reload();

@@ -11,7 +11,8 @@ const m = {
 
 /**
  * Lets a form stay on its page, with what was typed and the chosen files, if the portal's answer does not arrive: if the
- * connection is lost, or a server before the app answers with a page of its own. Remix would show an error page instead.
+ * connection is lost, or a server before the app answers with a page of its own. Remix, which sends forms by `fetch`, would
+ * show an error page instead.
  */
 export function keepUnanswered(): void {
   const send = window.fetch;

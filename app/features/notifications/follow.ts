@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { keepUnanswered } from "~/forms/unanswered";
 import { goOn, leaveEnded } from "~/session/leave";
 import { abortedBy } from "./aborted-by";
 import { backOff, STABLE_MS } from "./back-off";
@@ -20,6 +21,7 @@ const LEAD = "portal-notifications";
  */
 export function lead(stopped: AbortSignal, tell: Tell): void {
   goOn();
+  keepUnanswered();
   if (stopped.aborted) return;
   if (navigator.locks) {
     // Rejects only if stopped before it was this tab's turn.
