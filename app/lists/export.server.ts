@@ -46,7 +46,7 @@ export async function exportList<Row extends { id: number }>(
   const columns = exportedColumns(screen, shown);
   if (chosen.all || chosen.ids.length === 0) {
     const batches = await started(readBatches(read, { fits }));
-    return exportResponse(context, screen, kind, { columns, pages: rowsOf(batches) });
+    return exportResponse(context, screen, kind, { columns, pages: rowsOf(oneAhead(batches)) });
   }
   const { results } = await read((page - 1) * limit, limit);
   const rows = results.filter((row) => chosen.ids.includes(row.id) && fits(row));
@@ -55,7 +55,7 @@ export async function exportList<Row extends { id: number }>(
 
 /** The rows of batches; breaks a download off if the provider stops, so that nobody takes the file for complete. */
 export async function* rowsOf<Row>(batches: AsyncIterable<Batch<Row>>): AsyncGenerator<Row[]> {
-  for await (const { rows, reading } of oneAhead(batches)) {
+  for await (const { rows, reading } of batches) {
     if (reading.ended) {
       log.warn({ read: reading.read, count: reading.count }, "the provider failed: a file was broken off");
       throw errorPage({ kind: "unavailable" }, 503);
