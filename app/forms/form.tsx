@@ -1,6 +1,6 @@
 import { compareNames } from "~/language/compare";
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
-import { createContext, type FormEvent, type ReactNode, useContext } from "react";
+import { createContext, type FormEvent, type ProviderProps, type ReactNode, useContext } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
@@ -10,7 +10,7 @@ import { m } from "./messages";
 import { type Choice, type ChoiceList, CHOICES, type FormState, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
-import { useIsFilledIn, useIsPressed } from "./last-result";
+import { useIsFilledIn, useUpdateButton } from "./last-result";
 import { type StepHint, StepHintNotice } from "~/ui/step-hint";
 
 /** Sorts choices by label: "Rack 2" before "Rack 10". */
@@ -19,7 +19,7 @@ export const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label);
 /** A complete list of choices. */
 export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });
 
-/** A form's state, and the field that is to be filled in next, if it has come back with other choices. */
+/** A form's state and, if it has come back with other choices, the field that is to be filled in next, else their button. */
 const FormContext = createContext<FormState & { next?: string }>({ values: {}, errors: {} });
 
 /** The first field with a message: it receives the focus. */
@@ -33,8 +33,14 @@ function firstUnchosen({ values, choices: lists = {} }: FormState): string | und
   });
 }
 
-/** The field that is to be filled in next in a page loaded with updated choices, as without script: it receives the focus. */
-export const useNextField = () => useContext(FormContext).next;
+/** The state of a form in a page loaded with updated choices, as without script: it goes on at the next field. */
+function ServerContext({ value, children }: ProviderProps<FormState>) {
+  const { autoFocus: areUpdated } = useUpdateButton(CHOICES);
+  const shown = areUpdated ? { ...value, next: firstUnchosen(value) ?? CHOICES } : value;
+  return <FormContext.Provider value={shown}>{children}</FormContext.Provider>;
+}
+
+const StateContext = import.meta.env.SSR ? ServerContext : FormContext.Provider;
 
 /** The state of one field; `first` marks the one that receives the focus. */
 export function useField(name: string) {
@@ -67,8 +73,6 @@ interface FieldsFormProps {
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
-  const areUpdated = useIsPressed(CHOICES);
-  const shown = import.meta.env.SSR && areUpdated ? { ...state, next: firstUnchosen(state) } : state;
   const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (button instanceof HTMLButtonElement && button.name === UPDATE) {
@@ -83,7 +87,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
     blocked.focus();
   };
   return (
-    <FormContext.Provider value={shown}>
+    <StateContext value={state}>
       <Form
         method={method}
         noValidate
@@ -100,7 +104,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
         {children}
       </Form>
-    </FormContext.Provider>
+    </StateContext>
   );
 }
 

@@ -61,15 +61,13 @@ export function useIsFilledIn(): boolean {
 /** Whether a file or password of this field was sent and could not be sent back. */
 export const useIsLost = (name: string): boolean => useActionData<Partial<Updated>>()?.lost?.includes(name) ?? false;
 
-/** Whether the page was loaded by the button that only changes the form and has this value. */
-export const useIsPressed = (value: string): boolean => useActionData<Partial<Updated>>()?.pressed === value;
-
 /**
  * The props of a button that only changes the form. Without script its press loads the page anew, which goes on where it
  * was: the button has the focus.
  */
 export function useUpdateButton(value: string) {
-  return { name: UPDATE, value, autoFocus: useIsPressed(value) };
+  const { pressed } = useActionData<Partial<Updated>>() ?? {};
+  return { name: UPDATE, value, autoFocus: pressed === value };
 }
 
 /** For pages with a form: an answer that includes the page makes reloading the loaders unnecessary. */

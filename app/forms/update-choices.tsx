@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { isChanged } from "~/session/is-changed";
-import { useNextField } from "./form";
-import { CHOICES } from "./form-state";
-import { useUpdateButton } from "./last-result";
+import { useField } from "./form";
+import { CHOICES, UPDATE } from "./form-state";
 import { m } from "./messages";
 
 /**
@@ -12,8 +11,7 @@ import { m } from "./messages";
  */
 export function UpdateChoices({ after }: { after: readonly string[] }) {
   const t = useT();
-  const hasNext = useNextField() !== undefined;
-  const update = { ...useUpdateButton(CHOICES), ...(hasNext && { autoFocus: false }) };
+  const focused = { autoFocus: useField(CHOICES).first };
   const button = useRef<HTMLButtonElement>(null);
   const isNew = useRef(true);
   useEffect(() => {
@@ -31,7 +29,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
   }, [after]);
   return (
     <div className="field update-choices without-script">
-      <button ref={button} className="button" {...update}>
+      <button ref={button} className="button" name={UPDATE} value={CHOICES} {...focused}>
         {t(m.updateChoices)}
       </button>
     </div>

@@ -38,7 +38,10 @@ export function DraftTable({ list: { rows, query, count: found, totals }, count 
     <section className="section" aria-labelledby="drafts">
       <div className="section-head">
         <h2 id="drafts">{t(m.draftsStep)}</h2>
-        <p className="dimmed">{t(totalsOf(count), { n: count, ...sums })}</p>
+        <p className="dimmed">
+          {t(count === 1 ? m.oneDraft : m.severalDrafts, { n: count, ...sums })}
+          {count > 0 && `, ${t(m.notSent)}`}
+        </p>
       </div>
       <ListInForm query={query}>
         {count > 1 && <DraftSearch title={title} search={query.search} />}
@@ -66,11 +69,6 @@ export function DraftTable({ list: { rows, query, count: found, totals }, count 
       </ListInForm>
     </section>
   );
-}
-
-function totalsOf(count: number): Message {
-  if (count === 0) return m.zeroDrafts;
-  return count === 1 ? m.oneDraft : m.severalDrafts;
 }
 
 interface DraftButtonProps {
