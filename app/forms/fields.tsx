@@ -175,10 +175,12 @@ export function ChoicesField({ options: given, several, ...field }: ChoicesField
   const { frame, control, values, choices } = useParts(field);
   const { id, label, hint, star, errors } = frame;
   const Mark = several ? AtLeastOneMark : RequiredMark;
+  const isWrong = errors.length > 0;
+  const state = { "aria-required": control["aria-required"], "aria-invalid": isWrong || undefined };
   return (
     <fieldset
-      className={`field field-wide${errors.length > 0 ? " field-invalid" : ""}`}
-      {...(!several && { role: "radiogroup", "aria-required": control["aria-required"] })}
+      className={`field field-wide${isWrong ? " field-invalid" : ""}`}
+      {...(!several && { role: "radiogroup", ...state })}
       aria-describedby={hint ? `${id}-description` : undefined}
     >
       <legend>
@@ -199,7 +201,7 @@ export function ChoicesField({ options: given, several, ...field }: ChoicesField
               name={control.name}
               value={choice.value}
               defaultChecked={values.includes(choice.value)}
-              aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
+              aria-describedby={isWrong ? `${id}-error` : undefined}
             />{" "}
             {choice.label}{" "}
           </label>

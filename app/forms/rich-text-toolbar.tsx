@@ -72,8 +72,9 @@ function LinkRow({ editor, close }: { editor: RichTextEditor; close: () => void 
   const field = useRef<HTMLInputElement>(null);
   const [isBad, setBad] = useState(false);
   const set = (address: string) => {
-    if (editor.link(address)) close();
-    else setBad(true);
+    if (editor.link(address)) return close();
+    setBad(true);
+    field.current?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" && event.key !== "Escape") return;

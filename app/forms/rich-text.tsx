@@ -43,6 +43,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
   const areaId = opened ? `${name}-html` : name;
   const focused = { autoFocus: first };
   const hintId = `${name}-hint`;
+  const isWrong = errors.length > 0;
 
   useEffect(() => {
     let editor: RichTextEditor | undefined;
@@ -61,6 +62,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         "aria-multiline": "true",
         "aria-labelledby": `${name}-label`,
         "aria-describedby": `${name}-error ${hintId}`,
+        ...(required && { "aria-required": "true" }),
       };
       const hadFocus = document.activeElement === field;
       editor = openEditor({ place: over, field, format, attributes, onChange: showChange });
@@ -74,10 +76,14 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
       gone.abort();
       editor?.close();
     };
-  }, [name, hintId, format]);
+  }, [name, hintId, format, required]);
+
+  useEffect(() => {
+    place.current?.firstElementChild?.setAttribute("aria-invalid", String(isWrong));
+  }, [opened, isWrong]);
 
   return (
-    <div className={errors.length > 0 ? "field field-wide field-invalid" : "field field-wide"}>
+    <div className={isWrong ? "field field-wide field-invalid" : "field field-wide"}>
       <label htmlFor={areaId} id={`${name}-label`} ref={labelElement}>
         {t(label)}
         {required && <RequiredMark />}
@@ -94,7 +100,8 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         defaultValue={values[0] ?? ""}
         hidden={opened !== null}
         aria-required={required}
-        aria-describedby={errors.length > 0 ? `${name}-error ${hintId}` : hintId}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${name}-error ${hintId}` : hintId}
         {...focused}
       />
       <FieldError of={name} errors={errors} />

@@ -26,6 +26,8 @@ journey("news and system updates", (here, scripted) => {
     if (scripted) await toolbar().waitFor();
     await press("Submit");
     await page.getByRole("link", { name: "Content is required" }).waitFor();
+    const stateOf = () => ["required", "invalid"].map((name) => editor("Content").getAttribute(`aria-${name}`));
+    expect(await Promise.all(stateOf())).toEqual(["true", "true"]);
 
     await page.getByLabel("Title").fill(title);
     await editor("Content").fill("On Sunday\n\nFrom 01:00 WIB");

@@ -108,6 +108,18 @@ function expectMessageBelow({ document }: Person, path: string): void {
   }
 }
 
+/** A control with a message says that it is invalid, a radio button by its group; check boxes have no such attribute. */
+function expectInvalid({ document }: Person, path: string): void {
+  const controls = document
+    .querySelectorAll("main [id$=-error]")
+    .map(({ id }) => document.getElementById(id.replace(/-error$/, "")))
+    .filter((control) => control?.getAttribute("type") !== "checkbox");
+  for (const control of controls) {
+    const group = control?.getAttribute("type") === "radio" ? control.closest("fieldset") : control;
+    expect(group?.getAttribute("aria-invalid"), `${control?.id} on ${path}`).toBe("true");
+  }
+}
+
 /** A choice of a form that is otherwise sent empty. */
 interface Given {
   of: string;
@@ -196,6 +208,7 @@ test.each(people)(
           expect(told, `${path} with ${given.of}=${given.value}`).toEqual(asked);
           expectInOrder(person, path);
           expectMessageBelow(person, path);
+          expectInvalid(person, path);
           compared += 1;
         }
       }

@@ -74,7 +74,7 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
     <fieldset
       className="section"
       aria-describedby={errors.length > 0 ? "devices-error" : "devices-note"}
-      {...(!several && { role: "radiogroup", "aria-required": true })}
+      {...(!several && { role: "radiogroup", "aria-required": true, "aria-invalid": errors.length > 0 || undefined })}
     >
       <legend className="label">
         {t(requestWords.devices)}
