@@ -43,13 +43,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
         )}
       </figcaption>
       <ScrollBox label={title} fromEnd={isOverTime}>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          direction="ltr"
-          role="img"
-          aria-labelledby={`${name}-drawn ${name}-said`}
-        >
-          <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
+        <svg viewBox={`0 0 ${width} ${height}`} direction="ltr" role="img" aria-label={description}>
           <Patterns name={name} />
           {lines.map((line, at) => (
             <line key={at} {...line} className="picture-line" />
