@@ -8,6 +8,4 @@ export const m = {
   previousYear: { en: "Previous year", id: "Tahun sebelumnya" },
   nextDecade: { en: "Next ten years", id: "Sepuluh tahun berikutnya" },
   previousDecade: { en: "Previous ten years", id: "Sepuluh tahun sebelumnya" },
-  chooseMonth: { en: "Choose a month", id: "Pilih bulan" },
-  chooseYear: { en: "Choose a year", id: "Pilih tahun" },
 } as const satisfies Record<string, Message>;

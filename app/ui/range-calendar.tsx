@@ -22,6 +22,11 @@ const classNames = {
 
 type Chosen = [string | null, string | null];
 
+/** Mantine only colours the chosen days. */
+const dayState = (day: string, [first, last]: Chosen) => ({
+  "aria-pressed": first !== null && day >= first && day <= (last ?? first),
+});
+
 interface RangeCalendarProps {
   /** The chosen days as YYYY-MM-DD; "" for none. */
   range: readonly [string, string];
@@ -62,9 +67,8 @@ export default function RangeCalendar({ range: [first, last], onChosen }: RangeC
           previousYear: t(m.previousYear),
           nextDecade: t(m.nextDecade),
           previousDecade: t(m.previousDecade),
-          monthLevelControl: t(m.chooseMonth),
-          yearLevelControl: t(m.chooseYear),
         }}
+        getDayProps={(day) => dayState(day, chosen)}
       />
     </HeadlessMantineProvider>
   );

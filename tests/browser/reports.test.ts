@@ -97,7 +97,8 @@ journey("reports", (here, scripted) => {
     expect(asked.filter(isCalendar)).toEqual([]);
     await button.click();
     const dialog = page.getByRole("dialog", { name: "Hari pertama dan terakhir" });
-    await dialog.getByRole("button", { name: "November 2026" }).or(dialog.getByText("November 2026")).first().waitFor();
+    await dialog.getByRole("button", { name: "November 2026", exact: true }).waitFor();
+    expect(await dialog.locator("button[aria-pressed=true]").count()).toBe(13);
     expect(asked.some(isCalendar)).toBe(true);
     expect((await dialog.locator("thead th").allTextContents()).map((day) => day.trim())).toEqual([
       "Sn",
