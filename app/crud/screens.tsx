@@ -3,7 +3,6 @@ import type { StepHint } from "~/ui/step-hint";
 import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
-import { m as formWords } from "~/forms/messages";
 import { m as uiWords } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import type { Deleting } from "./delete-page";
@@ -83,7 +82,7 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
   if (data.view === "delete") return t(uiWords.deleteRow, { name: data.record });
-  if (data.view === "several") return t(formWords.areYouSure);
+  if (data.view === "several") return data.title;
   return listTitle(screen, data, t);
 }
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteSeveralPage } from "~/crud/delete-several-page";
-import { confirmSeveral, loadSeveral } from "~/crud/delete-several.server";
+import { confirmSeveral, loadSeveral, type Several } from "~/crud/delete-several.server";
 import { m as formWords } from "~/forms/messages";
 import { requireAdmin } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { deviceScreen } from "./device-screen";
 import { deviceSource } from "./device-source.server";
 
-export const meta = titled(formWords.areYouSure);
+export const meta = titled((data: Several | undefined, t) => data?.title ?? t(formWords.areYouSure));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

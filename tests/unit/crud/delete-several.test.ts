@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Refusals } from "~/crud/delete-several.server";
-import { action, loader } from "~/features/racks/rack-type.route";
+import { action, loader, meta } from "~/features/racks/rack-type.route";
 import { ValidationError } from "~/provider/errors";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
@@ -35,6 +35,7 @@ describe("the page that deletes several", () => {
     const { data, calls } = await open("?search=n&page=2&chosen=11&chosen=13");
     expect(data).toEqual({
       view: "several",
+      title: "Delete 2 rack types",
       back: "/admin/rack/rack-type?search=n&page=2&chosen=11&chosen=13",
       records: [
         { id: 11, name: "n11" },
@@ -47,6 +48,15 @@ describe("the page that deletes several", () => {
     expect(read.map(({ path, given }) => [path, given])).toEqual([
       ["racktype", expect.objectContaining({ search: "n", limit: 10, offset: 10 })],
     ]);
+  });
+
+  it.each([
+    ["?chosen=2", "Delete 1 rack type"],
+    ["?chosen=2&chosen=3", "Delete 2 rack types"],
+  ])("says in its title what is deleted: %s", async (search, title) => {
+    const { data } = await open(search);
+    const given = { data, matches: [] } as unknown as Parameters<typeof meta>[0];
+    expect(meta(given)).toEqual([{ title: `${title} | Titik Temu` }]);
   });
 
   it("reads a record that has moved to another page by itself", async () => {
