@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
+import { languageOf } from "~/language/language";
 import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
@@ -25,7 +26,7 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
   const counted = problems.length === 1 ? t(m.problem) : t(m.problems, { count: problems.length });
   return (
     <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby="problems">
-      <h2 id="problems">
+      <h2 id="problems" lang={title && languageOf(title)}>
         <Icon name="warn" />
         {title ?? counted}
       </h2>
@@ -33,7 +34,7 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
         {problems.map(({ field, list, message }, at) => (
           <li key={at}>
             {field ? (
-              <a href={`#${field}`} onClick={toPlace}>
+              <a href={`#${field}`} lang={languageOf(message)} onClick={toPlace}>
                 {message}
               </a>
             ) : (
