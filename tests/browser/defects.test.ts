@@ -240,6 +240,8 @@ test("on a phone the buttons of a goods in hide no field that has the focus, and
     expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator(".action-bar"))).y);
   }
   const toTop = page.locator(".scroll-top");
+  expect(await toTop.isVisible()).toBe(false);
+  await page.getByLabel("Tinggi (QTY U)").blur();
   await toTop.waitFor();
   const { y, height } = await boxOf(toTop);
   expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator(".action-bar"))).y);
