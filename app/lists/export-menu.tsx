@@ -5,6 +5,11 @@ import { drop } from "./drop";
 import { withParams } from "./list-query";
 import { m } from "./messages";
 
+const csvInExcel = {
+  en: "For Excel choose XLSX: in CSV it rounds numbers of 16 digits and drops leading zeros.",
+  id: "Untuk Excel pilih XLSX: pada CSV, angka 16 digit dibulatkan dan nol di depan hilang.",
+};
+
 /**
  * Exports of everything that matches search and filters; spreadsheets with Indonesian settings need semicolons. A CSV
  * file has every digit, but Excel takes identity and serial numbers in it for numbers, of which it keeps 15 digits: the
@@ -34,7 +39,7 @@ export function ExportMenu({ count }: { count: number | null }) {
             </a>
           </li>
         ))}
-        <li className="dimmed">{t(m.csvInExcel)}</li>
+        <li className="dimmed">{t(csvInExcel)}</li>
       </ul>
     </details>
   );

@@ -37,10 +37,6 @@ export const m = {
   xlsx: { en: "XLSX", id: "XLSX" },
   csvComma: { en: "CSV", id: "CSV" },
   csvSemicolon: { en: "CSV with semicolons", id: "CSV dengan titik koma" },
-  csvInExcel: {
-    en: "For Excel choose XLSX: in CSV it rounds numbers of 16 digits and drops leading zeros.",
-    id: "Untuk Excel pilih XLSX: pada CSV, angka 16 digit dibulatkan dan nol di depan hilang.",
-  },
   allRowsOf: { en: "{file}, all {count} rows", id: "{file}, semua {count} baris" },
   oneRowOf: { en: "{file}, 1 row", id: "{file}, 1 baris" },
   fittingRowsOf: { en: "{file}, the rows that match", id: "{file}, baris yang cocok" },

@@ -242,6 +242,21 @@ test("on a phone usual words are whole, and the sheet is no wider than the scree
   await page.setViewportSize({ width: 1366, height: 768 });
 });
 
+test("with one's own letter spacing no report's screen scrolls sideways", async () => {
+  const { page } = window;
+  // WCAG 1.4.12
+  const spaced =
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
+  for (const report of ["activity", "interconnection"]) {
+    await page.goto(`${base}/admin/report/report-${report}`);
+    await page.evaluate((css) => (document.adoptedStyleSheets = [new CSSStyleSheet()])[0]?.replaceSync(css), spaced);
+    for (const width of [1200, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), report).toBe(width);
+    }
+  }
+});
+
 test("what it is printed from has all rows", async () => {
   const { page } = window;
   await page.goto(`${base}/print-report-datacenter-access?lang=en`);
