@@ -6,8 +6,8 @@ import { withParams } from "./list-query";
 import { m } from "./messages";
 
 const csvInExcel = {
-  en: "For Excel choose XLSX: in CSV it rounds numbers of 16 digits and drops leading zeros.",
-  id: "Untuk Excel pilih XLSX: pada CSV, angka 16 digit dibulatkan dan nol di depan hilang.",
+  en: "For Excel choose XLSX: in CSV it rounds 16-digit numbers and drops leading zeros.",
+  id: "Untuk Excel pilih XLSX: dari CSV, angka 16 digit dibulatkan, nol di depan hilang.",
 };
 
 /**
