@@ -1,15 +1,13 @@
 import { useT } from "~/language/context";
-import { languageOf } from "~/language/language";
 import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 
 /** The messages of a field, as its control's description. */
 export function FieldMessage({ errors }: { errors: readonly string[] }) {
-  const message = errors.join(" ");
   return (
     <>
       <Icon name="warn" />
-      <span lang={languageOf(message)}>{message}</span>
+      {errors.join(" ")}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
-import { languageOf } from "~/language/language";
 import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
@@ -26,7 +25,7 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
   const counted = problems.length === 1 ? t(m.problem) : t(m.problems, { count: problems.length });
   return (
     <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby="problems">
-      <h2 id="problems" lang={title && languageOf(title)}>
+      <h2 id="problems">
         <Icon name="warn" />
         {title ?? counted}
       </h2>
@@ -34,7 +33,7 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
         {problems.map(({ field, list, message }, at) => (
           <li key={at}>
             {field ? (
-              <a href={`#${field}`} lang={languageOf(message)} onClick={toPlace}>
+              <a href={`#${field}`} onClick={toPlace}>
                 {message}
               </a>
             ) : (

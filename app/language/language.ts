@@ -39,10 +39,6 @@ export const sentences = (first: Message, second: Message): Message => ({
   id: `${first.id}. ${second.id}`,
 });
 
-/** The language of a message for screen readers, if not the page's: a few agreed ones are Indonesian on English pages too. */
-export const languageOf = (message: string): "id" | undefined =>
-  /^\w+ (wajib|harus|ini) /.test(message) ? "id" : undefined;
-
 /** The function that turns messages into texts of one language. */
 export function translator(wanted: Language): Translate {
   const language = spokenFor(wanted);
