@@ -257,7 +257,6 @@ test("the name of a fact looks the same in every row of a card", async () => {
     .locator("td:not(.actions)")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").fontFamily));
   expect(new Set(fonts).size).toBe(1);
-  // One of two lines does not lie on the next one.
   const cell = row.locator("td").first();
   const beyond = await cell.evaluate((node: HTMLTableCellElement) => {
     node.closest("table")?.style.setProperty(`--label-${node.cellIndex + 1}`, '"A name that has two lines"');
