@@ -26,7 +26,7 @@ test("the menu leads the NOC to what waits for it, and the list says whose turn 
     return cells[heads.indexOf("Whose turn")] ?? "";
   });
   expect(turns.length).toBeGreaterThan(3);
-  for (const turn of turns) expect(turn).toMatch(/^NOC( or tenant)? since \d\d-\w+-\d{4}$/);
+  for (const turn of turns) expect(turn).toMatch(/^NOC( or tenant)? since \d\d? \w+ \d{4}$/);
 });
 
 test("a request that is only read waits for nobody: menu, tab and dashboard count alike", async () => {
