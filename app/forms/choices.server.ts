@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Message, Translate } from "~/language/language";
 import type { Provider, Query } from "~/provider/index.server";
-import { ALL_ROWS, isId } from "~/provider/address";
+import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import { byLabel } from "./form";
@@ -60,21 +60,21 @@ interface Choosing {
   search?: string | null;
   chosen?: string | Promise<string | undefined> | null;
   narrowed?: Query;
-  /** All choices at once, instead of the first ones. */
-  isWhole?: boolean;
+  /** At most this many are read, instead of `MAX_CHOICES`. */
+  most?: number;
 }
 
 /** The choices of one field: those that match the narrowing and `search`, and always the chosen one. */
 export async function readChoices(
   provider: Provider,
   source: ChoiceSource,
-  { search, chosen, narrowed, isWhole }: Choosing = {},
+  { search, chosen, narrowed, most = MAX_CHOICES }: Choosing = {},
 ): Promise<ChoiceList> {
   const { family, label } = source;
   const row = choiceRow(source);
   const recent = provider.recent(MAX_AGE_MS);
   const [{ results, count }, value = ""] = await Promise.all([
-    recent.list(family, row, { ...narrowed, limit: isWhole ? ALL_ROWS : MAX_CHOICES, ordering: label, search }),
+    recent.list(family, row, { ...narrowed, limit: most, ordering: label, search }),
     chosen ?? undefined,
   ]);
   const known = !isId(value) || results.some((choice) => choice.value === value);

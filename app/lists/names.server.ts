@@ -63,7 +63,10 @@ export async function oneWithNames<Row extends object>(
   return named;
 }
 
-/** Names by id, at least of these ids: a family is read whole only if several of them are not among its first records. */
+/** Names are looked for among this many records of a family: of the largest ones, reading all would hold up others. */
+const MOST_NAMES = 5_000;
+
+/** Names by id, at least of these ids: more than a family's first records are read only if several of them are not there. */
 async function namesOf(
   provider: Provider,
   source: ChoiceSource,
@@ -74,7 +77,7 @@ async function namesOf(
   const read = await readChoices(provider, source, { chosen: isOne ? first : null });
   const names = namesIn(read);
   const isEnough = isOne || !read.more || [...ids].every((id) => names.has(id));
-  return isEnough ? names : namesIn(await readChoices(provider, source, { isWhole: true }));
+  return isEnough ? names : namesIn(await readChoices(provider, source, { most: MOST_NAMES }));
 }
 
 const namesIn = ({ choices }: ChoiceList) => new Map(choices.map(({ value, label }) => [value, label]));
