@@ -90,7 +90,7 @@ test("a provider that sends ids alone: names are read where they are kept, on li
   ];
   const textOf = async (path: string, ...habits: HabitName[]) => {
     contrary.takeOn(...habits);
-    return (await noc.open(path)).text.replace(/\d+ \w+ ago|\d\d:\d\d WIB/g, "");
+    return (await noc.open(path)).text.replace(/\d+ \w+ ago|\d\d:\d\d WIB|(\d+ h )?\d+ min/g, "");
   };
   for (const path of paths) {
     const whole = await textOf(path);
