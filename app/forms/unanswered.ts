@@ -15,16 +15,22 @@ const m = {
  * show an error page instead.
  */
 export function keepUnanswered(): void {
-  const send = window.fetch;
-  window.fetch = async (...request) => {
-    const { body, signal } = request[1] ?? {};
-    if (!(body as FormData | undefined)?.has?.(TOKEN)) return send(...request);
-    const answer = await send(...request).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-    });
-    return answer?.headers.get("Content-Type")?.startsWith("text/x-script") ? answer : unanswered();
-  };
+  if (window.fetch === sendForm) return;
+  send = window.fetch;
+  window.fetch = sendForm;
 }
+
+/** The browser's own `fetch`. */
+let send: typeof fetch;
+
+const sendForm: typeof fetch = async (...request) => {
+  const { body, signal } = request[1] ?? {};
+  if (!(body as FormData | undefined)?.has?.(TOKEN)) return send(...request);
+  const answer = await send(...request).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+  });
+  return answer?.headers.get("Content-Type")?.startsWith("text/x-script") ? answer : unanswered();
+};
 
 /** A returned form (`SubmissionResult`) with this problem, as Remix's server would write it. */
 function unanswered(): Response {
