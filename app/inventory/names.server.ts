@@ -25,8 +25,13 @@ export const visitNames = {
 
 /** Of what stands in a rack. */
 export const inRackNames = { rackName: { of: "rack", family: "racks", label: "rack_name" } } as const;
-/** Of what belongs to a device. */
-const ofDeviceNames = { deviceName: { of: "device", family: "devices", label: "devicename" } } as const;
+
+/** Of what belongs to a tenant's device. */
+const ofDeviceNames = {
+  ...tenantNames,
+  ...inRackNames,
+  deviceName: { of: "device", family: "devices", label: "devicename" },
+} as const;
 
 /** Of devices that do not stand in a rack yet. */
 export const goodsNames = {
@@ -37,16 +42,12 @@ export const goodsNames = {
 export const deviceNames = { ...tenantNames, ...inRackNames, ...goodsNames } as const;
 
 export const serviceNames = {
-  ...tenantNames,
-  ...inRackNames,
   ...ofDeviceNames,
   serviceName: { of: "service", family: "services", label: "name" },
 } as const;
 
 /** Of an end of an interconnection. */
 export const endNames = {
-  ...tenantNames,
-  ...inRackNames,
   ...ofDeviceNames,
   connector: { of: "connectorId", family: "circuitconnector", label: "name" },
 } as const;

@@ -17,14 +17,8 @@ export const m = {
     id: "Semua perangkat pada daftar di bawah masuk dengan permintaan ini, juga yang sebelumnya Anda tambahkan untuk permintaan lain.",
   },
   draftsStep: { en: "1. Devices of this request", id: "1. Perangkat permintaan ini" },
-  oneDraft: {
-    en: "1 device, {weight} Kg, {power} A",
-    id: "1 perangkat, {weight} Kg, {power} A",
-  },
-  severalDrafts: {
-    en: "{n} devices, {weight} Kg, {power} A",
-    id: "{n} perangkat, {weight} Kg, {power} A",
-  },
+  oneDraft: { en: "1 device, {weight} Kg, {power} A", id: "1 perangkat, {weight} Kg, {power} A" },
+  severalDrafts: { en: "{n} devices, {weight} Kg, {power} A", id: "{n} perangkat, {weight} Kg, {power} A" },
   notSent: { en: "not sent yet", id: "belum dikirim" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   view: { en: "View {name}", id: "Lihat {name}" },
