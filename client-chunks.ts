@@ -37,7 +37,7 @@ const byRoot = {
 const byFolder = {
   organization: /\/app\/features\/organization/,
   pictures: /\/app\/(ui\/picture|features\/reports\/report-messages)/,
-  reports: /\/app\/(ui\/(range|styles\/(paper|sheet))|features\/reports\/)/,
+  reports: /\/app\/(ui\/range|features\/reports\/)/,
   documents: /\/app\/(ui\/print|features\/documents\/)/,
   racks: /\/app\/features\/racks\//,
   lists: /\/app\/lists\//,

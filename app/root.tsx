@@ -13,7 +13,7 @@ import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 import { ScriptFaults } from "~/shell/script-faults";
 import { hasForm } from "~/forms/form-state";
-import { SheetFoot } from "~/ui/sheet-foot";
+import { PaperHead } from "~/ui/paper-head";
 import "./portal.css";
 
 export { shouldRevalidate } from "~/forms/last-result";
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {shell && !isLeftAlone && <IdleRefresh minutes={shell.idleMinutes} lite={lite} sooner={sooner} />}
         <Links />
-        {import.meta.env.SSR && isForPaper && <SheetFoot matches={matches} nonce={nonce} />}
+        {import.meta.env.SSR && isForPaper && <PaperHead matches={matches} nonce={nonce} />}
       </head>
       <body>
         <LanguageProvider language={language}>

@@ -10,7 +10,6 @@ import { requireUser } from "~/session/guards.server";
 import { adminMenu, profileMenus, tenantMenu } from "~/shell/menu";
 import { PrintBar } from "~/ui/print-sheet";
 import { ScrollBox, TableBox } from "~/ui/table-box";
-import "~/ui/styles/paper.css";
 import "./guide.css";
 import { titled } from "~/ui/title";
 import { m } from "./messages";

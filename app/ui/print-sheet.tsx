@@ -5,8 +5,6 @@ import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
 import { m } from "./print-messages";
-import "./styles/paper.css";
-import "./styles/sheet.css";
 
 /** The place of a signature on paper. */
 export interface Signature {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { linksFor, type Reader } from "~/inventory/reader-links";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { exchangeName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";

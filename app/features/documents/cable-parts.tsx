@@ -1,4 +1,4 @@
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { destinationName } from "~/inventory/interconnections/interconnection";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";

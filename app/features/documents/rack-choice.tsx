@@ -1,7 +1,6 @@
 import { useLanguage, useT } from "~/language/context";
 import { languageName, languages } from "~/language/language";
 import { m } from "./rack-report-messages";
-import "~/ui/styles/paper.css";
 
 /** A record in the report's address (spec 2 §2 "possibly id;name"). */
 export interface Pair {

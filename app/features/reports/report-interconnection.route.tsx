@@ -7,7 +7,7 @@ import {
   statusFilter,
   WAITING,
 } from "~/inventory/interconnections/interconnection";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { allNamed } from "~/inventory/interconnections/read-interconnections.server";

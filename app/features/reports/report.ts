@@ -94,7 +94,7 @@ export interface PaperData {
   search: string;
   /** The address of the screen. */
   close: string;
-  /** For the foot of each sheet (ui/sheet-foot). */
+  /** For the foot of each sheet (ui/paper-head). */
   foot: readonly string[];
   facts: [name: string, fact: string][];
   problems: Problems;

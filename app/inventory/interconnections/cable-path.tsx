@@ -1,10 +1,10 @@
-import { portTypeName } from "~/inventory/devices/ports";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import { useT } from "~/language/context";
-import { type Message, NOTHING, type Translate } from "~/language/language";
+import { type Message, NOTHING } from "~/language/language";
 import { recordLink, type RecordPath } from "~/ui/record-link";
-import { exchangeName, portNumber } from "./interconnection";
+import { exchangeName } from "./interconnection";
 import { m } from "./messages";
+import { portText } from "./port-text";
 import type { End, Interconnection } from "./rows.server";
 import "./cable-path.css";
 
@@ -83,9 +83,3 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
 
 const isKnown = ({ deviceName, external, rackName, port }: End): boolean =>
   deviceName !== "" || external !== null || rackName !== "" || port !== "";
-
-/** "SFP port 12"; a dash if the port is unknown. */
-export function portText({ portType, port }: Pick<End, "portType" | "port">, t: Translate): string {
-  if (!port) return NOTHING;
-  return portType ? t(m.portOf, { type: t(portTypeName(portType)), port: portNumber(port) }) : port;
-}

@@ -6,7 +6,7 @@ import { breakable } from "~/ui/breakable";
 import { dayCells } from "~/ui/date-text";
 import type { Translate } from "~/language/language";
 import { statusCells } from "~/ui/status";
-import { portText } from "./cable-path";
+import { portText } from "./port-text";
 import { destinationName, interconnectionName, interconnectionStatusStyle, statusFilter } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type InterconnectionScope } from "./scopes";

@@ -2,7 +2,7 @@ import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readRequest } from "../../read-request.server";
 import { readReplacement } from "../replace/read-replacement.server";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { m as replaceWords } from "../replace/messages";
 import { readOldPorts } from "../replace/read-old-ports.server";
 import { hasFailed, shortages } from "../replace/transfers";

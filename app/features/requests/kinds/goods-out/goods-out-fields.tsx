@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { placeText } from "~/inventory/devices/device";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
 import { requestListPath } from "~/paths";

@@ -1,5 +1,5 @@
 import type { DeviceDetail, Port } from "~/inventory/devices/rows.server";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { placeText } from "~/inventory/devices/device";
 import { portFields, type PortType } from "~/inventory/devices/ports";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";

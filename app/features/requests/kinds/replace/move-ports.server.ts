@@ -1,4 +1,4 @@
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";

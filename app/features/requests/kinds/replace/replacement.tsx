@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PortUse } from "~/inventory/devices/ports";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { useT } from "~/language/context";
 import { errorPage } from "~/session/error-pages.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PortField, portFields, type PortUse, portUses } from "~/inventory/devices/ports";
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
-import { portText } from "~/inventory/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/port-text";
 import { cableLabel, interconnectionName, portNumber } from "~/inventory/interconnections/interconnection";
 import { optionalChoice } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
