@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Fragment } from "react";
 import { siteLink, tenantLink } from "~/inventory/links";
-import { m as drawingWords } from "~/inventory/racks/drawing-messages";
+import { m as rackWords } from "~/inventory/racks/rack-messages";
 import { unitsText } from "~/inventory/racks/drawing";
 import { freeUnits, placesFor, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
@@ -26,8 +26,8 @@ const PLACES_NAMED = 3;
 const pathOf = (role: Role) => (role === "admin" ? rackPath : myRackPath);
 
 const yesNo = [
-  { value: "Y", label: drawingWords.yes },
-  { value: "N", label: drawingWords.no },
+  { value: "Y", label: rackWords.yes },
+  { value: "N", label: rackWords.no },
 ];
 
 const count: NumberRule = { accepts: /^[1-9]\d{0,5}$/, wrong: m.noCount };
@@ -38,9 +38,9 @@ const filters: readonly Filter[] = [
   { name: UNITS, label: m.units, number: count },
   { name: WEIGHT, label: m.weight, number: quantity },
   { name: POWER, label: m.power, number: quantity },
-  { name: "datacenter_id", label: drawingWords.site },
-  { name: "tenant_id", label: drawingWords.tenant },
-  { name: "mmr_rack", label: drawingWords.mmrRack, options: yesNo },
+  { name: "datacenter_id", label: rackWords.site },
+  { name: "tenant_id", label: rackWords.tenant },
+  { name: "mmr_rack", label: rackWords.mmrRack, options: yesNo },
 ];
 
 /**
@@ -50,7 +50,7 @@ const filters: readonly Filter[] = [
 export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<RackSpace> {
   const tenant: Column<RackSpace> = {
     key: "tenant_name",
-    label: drawingWords.tenant,
+    label: rackWords.tenant,
     value: (rack) => rack.tenantName,
     link: tenantLink,
   };
@@ -74,13 +74,13 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
     columns: [
       {
         key: "rack_name",
-        label: drawingWords.rack,
+        label: rackWords.rack,
         value: (rack) => rack.name,
         note: (rack, t) => rack.isMeetMeRoom && t(m.meetMeRoom),
         exportOnly: [
           {
-            label: drawingWords.mmrRack,
-            value: (rack, t) => t(rack.isMeetMeRoom ? drawingWords.yes : drawingWords.no),
+            label: rackWords.mmrRack,
+            value: (rack, t) => t(rack.isMeetMeRoom ? rackWords.yes : rackWords.no),
           },
         ],
       },
@@ -109,7 +109,7 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
       },
       {
         key: "datacenter_name",
-        label: drawingWords.site,
+        label: rackWords.site,
         value: (rack) => rack.siteName,
         link: role === "admin" ? siteLink : undefined,
       },

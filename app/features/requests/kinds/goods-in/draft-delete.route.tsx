@@ -9,10 +9,9 @@ import { nullIf } from "~/session/thrown-answer";
 import { requireTenant } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
-import { m } from "./messages";
 import { draftRow } from "./rows.server";
 
-export const meta = titled(m.deleteDevice);
+export const meta = titled({ en: "Delete Device", id: "Hapus Perangkat" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, redirect, t } = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });

@@ -21,7 +21,6 @@ export const m = {
     id: "Perangkat pengganti untuk {number} sudah diajukan dengan {answer}.",
   },
   drafts: { en: "Devices of this request", id: "Perangkat permintaan ini" },
-  deleteDevice: { en: "Delete Device", id: "Hapus Perangkat" },
   deviceName: { en: "Device name", id: "Nama perangkat" },
   serialNumber: { en: "Serial number", id: "Nomor seri" },
   type: { en: "Device type", id: "Tipe perangkat" },
