@@ -27,8 +27,8 @@ const byRoot = {
   layout: new RegExp(`/app/(shell/layout\\.route|${commonInside})\\.tsx?`),
   forms: /\/app\/forms\/(fields|form|problem-summary)\.tsx$/,
   screens: /\/app\/crud\/screens\.tsx$/,
-  tables: /\/app\/lists\/(data-table|list-filters|pager)\.tsx$/,
-  listParts: /\/app\/lists\/(empty-list|export-menu|list-columns|list-views)\.tsx$/,
+  tables: /\/app\/lists\/(data-table|empty-list|list-filters|pager)\.tsx$/,
+  listParts: /\/app\/lists\/(export-menu|list-columns|list-views)\.tsx$/,
   lists: /\/app\/(lists\/list-page|crud\/list\.route)\.tsx/,
   declared: /\/app\/crud\/(form-fields|pages\.route)\.tsx/,
 };
@@ -48,6 +48,7 @@ const byFolder = {
   history: /\/app\/inventory\/requests\//,
   records: /\/app\/(inventory\/(documents|services)\/|features\/services\/)/,
   request: /\/app\/(features\/requests\/(request-detail\.route|kinds\/.*content)|ui\/qr-code)/,
+  targets: /\/interconnection\/target-tabs/,
   cabling: /\/app\/features\/requests\/kinds\/interconnection\//,
   goodsOut: /\/app\/features\/requests\/kinds\/goods-out\//,
   goods: /\/app\/features\/requests\/(kinds\/(goods-in|replace)\/|messages)/,

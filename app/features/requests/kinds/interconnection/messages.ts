@@ -2,10 +2,6 @@ import type { Message } from "~/language/language";
 
 export const m = {
   title: { en: "Interconnection", id: "Interkoneksi" },
-  to: { en: "The other end", id: "Ujung lain" },
-  toTenant: { en: "Another tenant (Cross Connect)", id: "Tenant lain (Cross Connect)" },
-  toExchange: { en: "The exchange (IIX)", id: "Exchange (IIX)" },
-
   source: { en: "Source", id: "Asal" },
   stepByStep: {
     en: "Each choice narrows the next.",
