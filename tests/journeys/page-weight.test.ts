@@ -45,7 +45,6 @@ const heaviest: [route: string, bytes: number][] = [
   ["features/requests/kinds/goods-in/add-device.route.tsx", 122_300],
   ["features/requests/request-detail.route.tsx", 118_200],
   ["features/reports/report-interconnection.route.tsx", 113_200],
-  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_700],
   ["features/reports/report-service.route.tsx", 110_900],
   ["features/reports/report-rack.route.tsx", 110_900],
 ];
