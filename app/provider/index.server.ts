@@ -9,7 +9,8 @@ export type { Query } from "./address";
 export type { Payload } from "./body.server";
 export * from "./errors";
 export { claims } from "./jwt.server";
-export type { Caller, Page, Provider, Reads } from "./provider.server";
+export type { Caller, Provider } from "./provider.server";
+export type { Page, Reads } from "./reads.server";
 export type { SessionUser } from "./rows.server";
 
 /** What a connection to the provider needs (contract §10). */

@@ -1,14 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { ALL_ROWS, apiAddress, familyOf, isPublic, type Query, recordPath } from "./address";
+import { familyOf, isPublic, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
 import { openFile, type ProviderFile } from "./media.server";
-import { type SessionUser, sessionUser, wholeNumber } from "./rows.server";
+import { ownedFamily, type Tenant } from "./ownership.server";
+import { createReads, type Reader, type Reads } from "./reads.server";
+import { type SessionUser, sessionUser } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
 import { decryptUser, encryptUserId } from "./user-cipher.server";
 
+const anything = z.unknown();
 const encryptedUser = z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]);
 
 /** On whose behalf calls are made, once per request. */
@@ -20,31 +22,13 @@ export interface Caller extends Sender {
    * §9.1).
    */
   renew?(refused: string): Promise<void>;
-  /** Answers a read that may be up to `maxAgeMs` old, from memory or by asking; without it every read asks. */
-  recall?<T>(call: string, maxAgeMs: number, ask: () => Promise<T>): Promise<T>;
+  /** The tenant for whose people the calls are made: other tenants' records are not found; null for the NOC. */
+  tenant?(): Tenant | null;
+  recall?: Reader["recall"];
   /** Called after each write, whether it succeeded or not. */
   wrote?(): void;
   /** Called with every error except ValidationError, so that one place can answer them; by default they are thrown. */
   fail?(error: ProviderError): never;
-}
-
-/** A page of a list; `count` is the number of all rows that match. */
-export interface Page<Row> {
-  count: number;
-  results: Row[];
-}
-
-/** The reading half of the provider. */
-export interface Reads {
-  /**
-   * One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. The provider is
-   * asked again for those of the `limit` rows that it leaves out (a cap on pages).
-   */
-  list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>>;
-  /** All rows of a list, for choices. */
-  all<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<z.output<Row>[]>;
-  /** GET of any path; the shape receives null for an empty body. */
-  read<Shape extends z.ZodType>(path: string, shape: Shape, query?: Query): Promise<z.output<Shape>>;
 }
 
 /**
@@ -56,7 +40,10 @@ export interface Provider extends Reads {
   create(family: string, payload: Payload): Promise<unknown>;
   /** PUT of a multipart form with `datauser_id`: the provider may empty fields that are left out (contract §9.6). */
   update(family: string, id: string | number, payload: Payload): Promise<unknown>;
-  /** A record in use is a ValidationError, with its relations as `fields` if the provider names them. */
+  /**
+   * A record in use is a ValidationError, with its relations as `fields` if the provider names them; another tenant's is
+   * not found.
+   */
   remove(family: string, id: string | number): Promise<void>;
   /** POST of JSON (actions, marks, calls); an object gets `datauser_id`, a list does not. */
   send(path: string, body?: object): Promise<unknown>;
@@ -70,57 +57,6 @@ export interface Provider extends Reads {
    * discards the kept answers at once.
    */
   recent(maxAgeMs: number): Reads;
-}
-
-/** One read; `shape` parses its rows or its answer. */
-interface Read {
-  path: string;
-  query?: Query;
-  shape: z.ZodType;
-  maxAgeMs?: number;
-  /** Taken for the answer if the provider has nothing at this address (404). */
-  ifMissing?: unknown;
-}
-
-/** A page; no rows may come as null. */
-const pageShape = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    count: wholeNumber,
-    results: z
-      .array(row)
-      .nullable()
-      .transform((rows) => rows ?? []),
-  });
-
-/** Page shapes by row shape, because creating one takes longer than parsing most answers. */
-const pageShapes = new WeakMap<z.ZodType, ReturnType<typeof pageShape>>();
-
-function pageShapeOf<Row extends z.ZodType>(row: Row) {
-  const shape = pageShapes.get(row) ?? pageShape(row);
-  pageShapes.set(row, shape);
-  return shape as ReturnType<typeof pageShape<Row>>;
-}
-
-/** Distinguishes answers to the same call that were parsed by different shapes. */
-const shapeNumbers = new WeakMap<z.ZodType, number>();
-let shapes = 0;
-
-function numberOf(shape: z.ZodType): number {
-  const number = shapeNumbers.get(shape) ?? (shapes += 1);
-  shapeNumbers.set(shape, number);
-  return number;
-}
-
-/**
- * A page with the rows that were asked for. A provider may send more, even millions: if they are the whole list, the page is cut out of
- * it.
- */
-function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
-  const most = Number(limit ?? ALL_ROWS);
-  const { count, results } = (page ?? {}) as Partial<Page<unknown>>;
-  if (!Array.isArray(results) || results.length <= most) return page;
-  const from = results.length === Number(count) ? Number(offset ?? 0) : 0;
-  return { count, results: results.slice(from, from + most) };
 }
 
 /** The provider as this caller sees it; `userKey` decrypts user objects (contract §2). */
@@ -161,44 +97,18 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     }
   }
 
-  /** The provider's answer to a read, or a recent one if it may be up to `maxAgeMs` old. */
-  function get<T>({ path, query, shape, maxAgeMs, ifMissing }: Read, take: (body: unknown) => T): Promise<T> {
-    return reported("GET", path, () => {
-      const ask = async () => {
-        const answer = await answered({ method: "GET", path, query });
-        return take(answer.status === 404 && ifMissing !== undefined ? ifMissing : bodyOf("GET", answer));
-      };
-      if (!maxAgeMs || !caller.recall) return ask();
-      return caller.recall(`${numberOf(shape)} ${apiAddress(path, query)}`, maxAgeMs, ask);
-    });
-  }
+  const reader: Reader = {
+    ask: (path, query) => answered({ method: "GET", path, query }),
+    tenant: () => caller.tenant?.() ?? null,
+    recall: caller.recall,
+  };
 
   function reads(maxAgeMs: number): Reads {
-    const page: Reads["list"] = (family, row, query) => {
-      // A provider may have no page, or an empty one, for an offset beyond the last row.
-      const ifMissing = Number(query?.offset ?? 0) > 0 ? [] : undefined;
-      return get({ path: family, query, shape: row, maxAgeMs, ifMissing }, (body) => {
-        const page = Array.isArray(body) ? { count: body.length, results: body } : body;
-        return parsed(pageShapeOf(row), withoutSurplus(page, query));
-      });
-    };
-    const list: Reads["list"] = async (family, row, query) => {
-      const { count, results } = await page(family, row, query);
-      const offset = Number(query?.offset ?? 0);
-      const wanted = Math.min(Number(query?.limit ?? 0), count - offset);
-      let rows = results;
-      // A provider may cap its pages; one that ignores the offset as well would send the same rows for ever.
-      while (rows.length > 0 && rows.length < wanted) {
-        const { results } = await page(family, row, { ...query, offset: offset + rows.length });
-        if (results.length === 0 || isDeepStrictEqual(results[0], rows[0])) break;
-        rows = rows.concat(results.slice(0, wanted - rows.length));
-      }
-      return { count, results: rows };
-    };
+    const { list, all, read } = createReads(reader, maxAgeMs);
     return {
-      list,
-      all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL_ROWS })).results,
-      read: (path, shape, query) => get({ path, query, shape, maxAgeMs }, (body) => parsed(shape, body)),
+      list: (family, row, query) => reported("GET", family, () => list(family, row, query)),
+      all: (family, row, query) => reported("GET", family, () => all(family, row, query)),
+      read: (path, shape, query) => reported("GET", path, () => read(path, shape, query)),
     };
   }
 
@@ -220,6 +130,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     remove: (family, id) =>
       reported("DELETE", family, async () => {
         const path = recordPath(family, id);
+        if (caller.tenant?.() && ownedFamily(family)) await createReads(reader, 0).read(path, anything);
         try {
           await write("DELETE", path);
         } catch (error) {
@@ -233,9 +144,10 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
       reported("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
     file: (path, range) => reported("GET", "media", () => openFile(transport, path, { range, signal: caller.signal })),
     user: (id) =>
-      get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (body) =>
-        parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),
-      ),
+      reported("GET", "user", async () => {
+        const body = bodyOf("GET", await reader.ask(`user/detail/${encryptUserId(id, userKey)}`));
+        return parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey));
+      }),
   };
 }
 

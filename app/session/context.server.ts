@@ -275,6 +275,7 @@ export class RequestContext {
       get userId() {
         return claims(session.access ?? "")?.userId ?? null;
       },
+      tenant: () => (this.role === "tenant" && this.user ? { id: this.user.tenant, name: this.user.tenantName } : null),
       ...answering,
       address,
       ...(this.#traceparent && { traceparent: this.#traceparent }),

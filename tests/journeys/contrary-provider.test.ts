@@ -148,3 +148,20 @@ test("a provider that omits optional fields: unknown is not shown as none or blo
   await tenant.open("/request/goodsout?racks=1");
   expect(tenant.document.querySelectorAll('[name="devices"]:not([disabled])').length).toBeGreaterThan(0);
 });
+
+test("a provider that sends a tenant other tenants' records too: they are neither listed nor found, nor is the NOC kept from them", async () => {
+  const [noc, tenant] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "tenant1", "tenant")];
+  contrary.takeOn("sendsOthersDevices");
+  await tenant.open("/datacenter/mydevice?limit=100");
+  expect(tenant.text).not.toContain("PT Lain");
+  const devices = tenant.document.querySelectorAll('tbody a[href^="/datacenter/mydevice/detail/"]');
+  const ids = devices.map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+  expect(ids.length).toBeGreaterThan(3);
+  expect(ids.filter((id) => id % 2 === 0)).toEqual([]);
+  expect((await tenant.open(`/datacenter/mydevice/detail/${ids[0]}`)).status).toBe(200);
+  for (const id of [46, 999_999]) {
+    await tenant.open(`/datacenter/mydevice/detail/${id}`);
+    expect([tenant.status, tenant.heading]).toEqual([404, "Page not found"]);
+  }
+  expect((await noc.open("/admin/device/device-list/detail/46")).text).toContain("PT Lain");
+});

@@ -46,6 +46,9 @@ const isNested = (name: string): boolean => isReference(name) && !/(^|_)id$|^dev
 const withMore = (record: unknown): unknown =>
   isFields(record) ? { created_by: { id: 7, groups: [null] }, ...record, url: "http://inner-django:8000/" } : record;
 
+const ofAnotherTenant = (record: unknown): unknown =>
+  isFields(record) && Number(record.id) % 2 === 0 ? { ...record, tenant: 999, tenant_name: "PT Lain" } : record;
+
 function inOtherWords(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(inOtherWords);
   if (!isFields(body)) return typeof body === "string" ? "Kalimat lain sama sekali." : body;
@@ -149,6 +152,13 @@ export const habits = {
       return planned ? form.replace(before + planned, `${before}${planned}T00:00:00+07:00`) : form;
     },
     value: (value, name) => (name === "dateactivities" && typeof value === "string" ? value.slice(0, 10) : value),
+  },
+  /** Every second device is of another tenant, whoever asks: nothing is narrowed (§8 says that it is). */
+  sendsOthersDevices: {
+    answer: (answer, family) => ({
+      ...answer,
+      body: family === "devices" ? eachRecord(answer.body, ofAnotherTenant) : answer.body,
+    }),
   },
   /** Refusals other than 401 are HTML pages (§9.8). */
   htmlErrors: {
