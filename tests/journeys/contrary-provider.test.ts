@@ -165,3 +165,37 @@ test("a provider that sends a tenant other tenants' records too: they are neithe
   }
   expect((await noc.open("/admin/device/device-list/detail/46")).text).toContain("PT Lain");
 });
+
+test("a provider that takes anything: a tenant creates nothing for another one, and no account for the NOC", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  contrary.takeOn("takesAnything");
+  const goods = { racks: "1", shown_rack: "1", scope: "EX", devices: "145" };
+  const account = {
+    first_name: "Wulan Sari",
+    identity_no: "3171041023758011",
+    email: "wulan@tenants.example",
+    phone: "6281234567890",
+    username: "wulan",
+    status: "active",
+    need_verify: "1",
+  };
+  const forms: [path: string, values: Record<string, string>, message: string][] = [
+    ["/datacenter/myuseraccount/form", { ...account, groups: "1" }, "Choose a group for tenants' accounts"],
+    [
+      "/datacenter/mydatacenteraccess/permits/form",
+      { userdatacenter: "3", datacenter: "1", date_from: "2026-11-01", status: "Y" },
+      "This person is not among yours",
+    ],
+    ["/request/goodsout?racks=1", goods, "Choose again: the choices have changed"],
+    ["/request/replace?racks=1", goods, "Choose again: the choices have changed"],
+    ["/request/dismantle?crossconnect=1", { crossconnect: "1" }, "Page not found"],
+  ];
+  for (const [path, values, message] of forms) {
+    await tenant.post(path, values);
+    expect(tenant.status, path).toBeGreaterThanOrEqual(400);
+    expect(tenant.text, path).toContain(message);
+  }
+  expect([...contrary.shown]).not.toContain("takesAnything");
+  await tenant.post("/datacenter/myuseraccount/form", { ...account, groups: "3" });
+  expect([...contrary.shown]).toContain("takesAnything");
+});

@@ -160,6 +160,13 @@ export const habits = {
       body: family === "devices" ? eachRecord(answer.body, ofAnotherTenant) : answer.body,
     }),
   },
+  /** What is created may refer to anything: ids in a body are not checked (§11 says that they are). */
+  takesAnything: {
+    sent: (form, family) =>
+      form !== "" && /^(user|userdatacenteraccess|goodsout|dismantle)$/.test(family)
+        ? { status: 201, body: { id: 1 } }
+        : form,
+  },
   /** Refusals other than 401 are HTML pages (§9.8). */
   htmlErrors: {
     answer: (answer) =>

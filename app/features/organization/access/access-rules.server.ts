@@ -4,7 +4,9 @@ import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption
 import { personChoices } from "~/inventory/visits/choices.server";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
 import { reference, day, flag, id, mediaPath, numberText, text, yesOrNo } from "~/provider/rows.server";
+import { nullIf } from "~/session/thrown-answer";
 import { phoneNumber } from "~/ui/phone.server";
 import { m as accountWords } from "../accounts/account-messages";
 import { m } from "./access-messages";
@@ -112,6 +114,10 @@ export const permitForm = (t: Translate) =>
       // Checked even if other fields are invalid, as long as both days are valid.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("date")),
     });
+
+/** Whether a person is among those whom the reader finds: a form may name any, and a provider take it. */
+export const isOwnPerson = async (provider: Provider, person: string): Promise<boolean> =>
+  (await nullIf(provider.read(`userdatacenter/${person}`, personRow), "missing")) !== null;
 
 const permitFormValues = (permit: Permit) => ({
   userdatacenter: permit.person,

@@ -1,7 +1,8 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, crudScreens } from "~/crud/screens";
 import { firstStep } from "~/inventory/first-step.server";
-import { permitSource } from "./access-rules.server";
+import { m } from "./access-messages";
+import { isOwnPerson, permitForm, permitSource } from "./access-rules.server";
 import { permitScreen } from "./access-screens";
 
 const source = crudSource({
@@ -9,6 +10,11 @@ const source = crudSource({
   permission: "view_my_datacenter_access_tenant",
   nothing: (reader) => firstStep("permits", reader),
   baseQuery: ({ user }) => ({ tenant_id: user.tenant }),
+  form: (t, { provider }) =>
+    permitForm(t).refine(({ userdatacenter: person }) => isOwnPerson(provider, person), {
+      path: ["userdatacenter"],
+      error: t(m.notYourPerson),
+    }),
 });
 
 const screen = permitScreen("/datacenter/mydatacenteraccess/permits");

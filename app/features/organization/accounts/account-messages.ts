@@ -49,6 +49,10 @@ export const m = {
     en: "Nobody else may give permissions to groups. Let another account do so first.",
     id: "Tidak ada akun lain yang dapat memberi izin kepada grup. Tetapkan akun lain terlebih dahulu.",
   },
+  tenantGroup: {
+    en: "Choose a group for tenants' accounts",
+    id: "Pilih grup untuk akun tenant",
+  },
   ownGroup: {
     en: "You cannot change the group of your own account",
     id: "Anda tidak dapat mengubah grup akun Anda sendiri",

@@ -11,6 +11,7 @@ import { endOtherSessions } from "~/session/password-change.server";
 import { byLabel, wholeList } from "~/forms/form";
 import type { ChoiceList } from "~/forms/form-state";
 import { type Account, accountRow } from "../rows.server";
+import { m } from "./account-messages";
 import { accountFormValues } from "./account-rules.server";
 
 const named = z.object({ id, name: text });
@@ -43,13 +44,29 @@ export async function adminGroups(provider: Provider, chosen: readonly string[])
 }
 
 /** The groups that a tenant's account may have: all that are not for admins. */
-export async function tenantGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
+async function readTenantGroups(provider: Provider): Promise<z.output<typeof named>[]> {
   const groups = await provider.all("group", groupRow, { ordering: "name" });
-  const offered = groups.filter(
-    ({ side, permissions }) => side === "tenant" && !permissions.includes("view_menu_admin"),
-  );
-  return withChosen(provider, "group", chosen, offered);
+  return groups.filter(({ side, permissions }) => side === "tenant" && !permissions.includes("view_menu_admin"));
 }
+
+export const tenantGroups = async (provider: Provider, chosen: readonly string[]): Promise<ChoiceList> =>
+  withChosen(provider, "group", chosen, await readTenantGroups(provider));
+
+/**
+ * A form of a tenant's account that refuses any other group, which a provider may take: an account in a group for admins
+ * is an admin. The group of `record`, the current account, may stay.
+ */
+export const withTenantGroup = <Form extends z.ZodType<Payload>>(
+  form: Form,
+  { provider, t }: SignedIn,
+  record: Account | null,
+) =>
+  form.refine(
+    async ({ groups }) =>
+      record?.groups.includes(Number(groups)) ||
+      (await readTenantGroups(provider)).some(({ id }) => id === Number(groups)),
+    { path: ["groups"], error: t(m.tenantGroup) },
+  );
 
 /** The sites that an admin account may be assigned to (spec 2 §7). */
 export async function accountSites(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {

@@ -7,7 +7,7 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { ownAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
-import { accountSource, isHead, tenantGroups } from "./account-source.server";
+import { accountSource, isHead, tenantGroups, withTenantGroup } from "./account-source.server";
 import type { Account } from "../rows.server";
 
 const source = crudSource({
@@ -18,7 +18,8 @@ const source = crudSource({
   belongsHere: ({ side }) => side !== "noc_admin",
   isProtected: isOwnAccount,
   whyProtected: m.isOwnAccount,
-  form: (t, context, record) => ownAccountForm(t, context.user.tenant, record, ownOf(context, record)),
+  form: (t, context, record) =>
+    withTenantGroup(ownAccountForm(t, context.user.tenant, record, ownOf(context, record)), context, record),
   formChoices: { groups: tenantGroups },
 });
 

@@ -9,7 +9,7 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
 import { accountSections, tenantFields } from "./account-sections";
-import { accountSource, tenantGroups } from "./account-source.server";
+import { accountSource, tenantGroups, withTenantGroup } from "./account-source.server";
 import type { Account } from "../rows.server";
 
 const tenants = { family: "tenantlist", label: "name" };
@@ -23,8 +23,10 @@ const source = crudSource({
   belongsHere: ({ side }) => side !== "noc_admin",
   names: tenantNames,
   filterChoices: { tenant: tenants },
-  form: (t, context, record) =>
-    userAccountForm(t, context.provider, record, async () => (await unknownKeys(context, family)).length === 0),
+  form: (t, context, record) => {
+    const knowsHeads = async () => (await unknownKeys(context, family)).length === 0;
+    return withTenantGroup(userAccountForm(t, context.provider, record, knowsHeads), context, record);
+  },
   formChoices: { groups: tenantGroups, tenant: tenants },
 });
 

@@ -70,7 +70,10 @@ export async function action(args: ActionFunctionArgs) {
   return fileRequest(context, args.request, form, {
     kind: "Dismantle",
     labels: { crossconnect: m.interconnection, remark: m.remark },
-    send: (dismantle) => provider.create("dismantle", { ...dismantle, tenant: user.tenant }),
+    send: async (dismantle) => {
+      if (!(await findInterconnection(context, dismantle.crossconnect))) throw errorPage({ kind: "missing" }, 404);
+      return provider.create("dismantle", { ...dismantle, tenant: user.tenant });
+    },
   });
 }
 

@@ -7,7 +7,7 @@ import { kinds } from "~/inventory/requests/kinds";
 import { goodsOutForm, goodsOutLabels } from "./goods-out-form";
 import { GoodsOutForm } from "./goods-out-fields";
 import { m } from "./messages";
-import { goodsOutReader } from "./read-goods-out.server";
+import { goodsOutReader, refuseOtherDevices } from "./read-goods-out.server";
 
 const title = kinds["Goods Out"].label;
 
@@ -26,7 +26,10 @@ export async function action(args: ActionFunctionArgs) {
     page: goodsOutReader(context, { replacing: false }),
     labels: goodsOutLabels,
     kind: "Goods Out",
-    send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant }),
+    send: async (goods) => {
+      await refuseOtherDevices(context, goods);
+      return provider.create("goodsout", { ...goods, tenant: user.tenant });
+    },
   });
 }
 

@@ -7,7 +7,7 @@ import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
 import { goodsOutForm, goodsOutLabels } from "../goods-out/goods-out-form";
 import { GoodsOutForm } from "../goods-out/goods-out-fields";
-import { goodsOutReader } from "../goods-out/read-goods-out.server";
+import { goodsOutReader, refuseOtherDevices } from "../goods-out/read-goods-out.server";
 import { m } from "./messages";
 
 export { shouldRevalidate } from "~/forms/last-result";
@@ -25,7 +25,10 @@ export async function action(args: ActionFunctionArgs) {
     page: goodsOutReader(context, { replacing: true }),
     labels: goodsOutLabels,
     kind: "Goods Out Replace",
-    send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant, replace: 1 }),
+    send: async (goods) => {
+      await refuseOtherDevices(context, goods);
+      return provider.create("goodsout", { ...goods, tenant: user.tenant, replace: 1 });
+    },
   });
 }
 
