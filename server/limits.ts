@@ -13,6 +13,9 @@ export const LIMITS = {
   /** A file; forms report a larger one at its field, up to the size that is read at all. */
   file: 10 * MB,
   readFile: 11 * MB,
+  /** What a picture unpacks to, and the name of a file without its end. */
+  pixels: 100_000_000,
+  fileName: 80,
   /** The fields of a form, the records selected in a list in addition, and a field's name. */
   fields: 500,
   chosen: 5_000,

@@ -10,6 +10,10 @@ export const m = {
   sending: { en: "Sending", id: "Sedang mengirim" },
   shortcut: { en: "Ctrl+Enter to submit", id: "Ctrl+Enter untuk mengirim" },
   tooLarge: { en: "The file is too large: 10 MB at most", id: "File terlalu besar: maksimal 10 MB" },
+  tooManyPixels: {
+    en: "The picture is too large: 100 megapixels at most",
+    id: "Gambar terlalu besar: maksimal 100 megapiksel",
+  },
   withoutFile: { en: "Continue without a file", id: "Lanjutkan tanpa file" },
   chooseAgain: {
     en: "Please choose the file again",
