@@ -1,6 +1,11 @@
-import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  HandleErrorFunction,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { log } from "~/log.server";

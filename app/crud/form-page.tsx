@@ -1,8 +1,7 @@
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { PortalForm, RequiredNote } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
-import { shownField } from "~/forms/form-state";
+import { type FormState, shownField } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
 import type { StepHint } from "~/ui/step-hint";

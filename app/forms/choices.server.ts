@@ -6,8 +6,7 @@ import { id, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import { byLabel } from "./form";
 import { FormRefusal } from "./form-refusal";
-import type { Choice, ChoiceList } from "./form-state";
-import { shownField } from "./form-state";
+import { type Choice, type ChoiceList, shownField } from "./form-state";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */
 export interface ChoiceSource {

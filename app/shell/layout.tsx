@@ -1,5 +1,4 @@
-import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { useDraftsWhenLeft } from "~/session/drafts-when-left";

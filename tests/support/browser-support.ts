@@ -1,5 +1,4 @@
-import bcd from "@mdn/browser-compat-data" with { type: "json" };
-import type { Identifier } from "@mdn/browser-compat-data";
+import bcd, { type Identifier } from "@mdn/browser-compat-data" with { type: "json" };
 
 /** The oldest browsers that the portal's scripts run in (README, "Browsers"). */
 const oldest = { chrome: "99", firefox: "102", safari: "15.4", safari_ios: "15.4" } as const;

@@ -1,7 +1,6 @@
 import type { ListScreen } from "~/lists/list";
 import { nouns } from "~/inventory/nouns";
-import type { StatusStyle } from "~/ui/status";
-import { statusCells } from "~/ui/status";
+import { statusCells, type StatusStyle } from "~/ui/status";
 import { Folded } from "./folded";
 import { dayFilters, timeColumn } from "./log-columns";
 import { m } from "./mail-messages";

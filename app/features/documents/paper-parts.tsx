@@ -1,6 +1,5 @@
 import { useT } from "~/language/context";
-import type { Language, Message } from "~/language/language";
-import { translator } from "~/language/language";
+import { type Language, type Message, translator } from "~/language/language";
 import type { Signature } from "~/ui/print-sheet";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./document-messages";

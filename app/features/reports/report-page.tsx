@@ -10,7 +10,7 @@ import { type Figure, FigureRow, recordsFigure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/lists/list-columns";
 import { fixedList, ListFilters, type ShownFilter } from "~/lists/list-filters";
-import { withParams } from "~/lists/list-query";
+import { END, START, withParams } from "~/lists/list-query";
 import { m as listWords } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { Picture } from "~/ui/picture";
@@ -21,7 +21,6 @@ import { m } from "./messages";
 import { ReadingNotes } from "./paper-parts";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
 import { reportSearch } from "./report-query";
-import { END, START } from "~/lists/list-query";
 import "./report.css";
 
 /** The id of the form with the filters. */

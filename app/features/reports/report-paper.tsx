@@ -1,5 +1,4 @@
-import { useT } from "~/language/context";
-import { LanguageProvider } from "~/language/context";
+import { LanguageProvider, useT } from "~/language/context";
 import { translator } from "~/language/language";
 import { FilledIn } from "~/ui/filled-in";
 import { PrintSheet } from "~/ui/print-sheet";

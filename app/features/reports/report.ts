@@ -1,4 +1,4 @@
-import { type Message, type Translate, wordsFor } from "~/language/language";
+import { type Language, type Message, type Translate, wordsFor } from "~/language/language";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
@@ -7,7 +7,6 @@ import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form-state";
 import type { ListQuery } from "~/lists/list-query";
 import type { Noun, Reading, SavedView } from "~/lists/list";
-import type { Language } from "~/language/language";
 import type { Range } from "./ranges";
 
 /** A filter of a report: a choice of the provider's records, or a fixed one. */

@@ -1,5 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
-import { data } from "@remix-run/node";
+import { data, type ServerBuild } from "@remix-run/node";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { handOverData } from "../../../server/handover.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { PortUse } from "~/inventory/devices/ports";
+import { portTypeName, type PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/port-text";
-import { portTypeName } from "~/inventory/devices/ports";
 import { useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
 import { recordLink, type RecordPath } from "~/ui/record-link";
