@@ -17,6 +17,16 @@ export function formatNumber(value: number | null, language: Language): string {
   return decimals ? `${grouped}${point}${decimals}` : grouped;
 }
 
+/** A number of things; `atLeast`: there may be more. */
+interface Count {
+  count: number | null;
+  atLeast?: boolean;
+}
+
+/** "1,846", or "1,846+" if there may be more. */
+export const formatCount = ({ count, atLeast }: Count, language: Language): string =>
+  formatNumber(count, language) + (atLeast ? "+" : "");
+
 /** "41 Kg"; "" when there is no value. */
 export const formatQuantity = (value: number | null, unit: string, language: Language) =>
   value === null ? "" : `${formatNumber(value, language)} ${unit}`;

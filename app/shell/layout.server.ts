@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { bellData } from "~/features/notifications/bell.server";
 import { countWaiting, type WaitingCount } from "~/features/requests/list/read-waiting.server";
-import { formatNumber } from "~/language/numbers";
+import { formatCount } from "~/language/numbers";
 import { requestListPath } from "~/paths";
 import { m } from "~/session/guard-messages";
 import { picturePath } from "~/provider/outside-file.server";
@@ -90,7 +90,7 @@ function translated(
   { t, role, language }: SignedIn,
   waiting: WaitingCount | null,
 ): (ShownEntry | ShownGroup)[] {
-  const count = waiting?.count ? formatNumber(waiting.count, language) + (waiting.atLeast ? "+" : "") : undefined;
+  const count = waiting?.count ? formatCount(waiting, language) : undefined;
   const countOf = (path: string) => (path === requestListPath(role) ? count : undefined);
   return menu.map((item) =>
     "entries" in item

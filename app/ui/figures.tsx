@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { type Message, wordsFor } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
+import { formatCount } from "~/language/numbers";
 import { m } from "./messages";
 
 /** A number with what it counts; `values` are those of the label. */
@@ -42,11 +42,7 @@ export function FigureRow({ figures, label: name = m.figures }: { figures: Figur
       {known.map(({ count, label, values, atLeast, to }) => {
         const figure = (
           <>
-            <b>
-              {formatNumber(count, language)}
-              {atLeast && "+"}
-            </b>{" "}
-            <small>{t(label, values)}</small>
+            <b>{formatCount({ count, atLeast }, language)}</b> <small>{t(label, values)}</small>
           </>
         );
         return to ? (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plain, signIn } from "../support/person.ts";
-import { portal } from "../support/own-portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 
 test("a tenant finds four units in one piece, sees them marked in the rack and begins a goods in there", async () => {
   const tenant = await signIn(portal.url, "tenant1", "tenant");
@@ -63,6 +63,21 @@ test("the wall board has no menu, and without script it is loaded anew at an add
   await noc.open("/admin/dashboard");
   expect(noc.document.querySelector("nav")).not.toBeNull();
   expect(noc.document.querySelector("head noscript")?.innerHTML).not.toContain("url=");
+});
+
+test("tenants to confirm are on the dashboard and its wall board, also for those who may not see requests", async () => {
+  prepareData((database) => {
+    database.exec(`INSERT INTO group_permissions (groups, permission)
+      SELECT groups.id, permission.id FROM groups, permission
+      WHERE groups.name = 'NOC Shift' AND permission.codename = 'view_organization_tenants_admin'`);
+  });
+  const confirmer = await signIn(portal.url, "noclimited", "admin");
+  for (const path of ["/admin/dashboard", "/admin/dashboard?board=1"]) {
+    await confirmer.open(path);
+    expect(confirmer.text).toMatch(/Tenants to confirm \d+ ?Confirm /);
+    // Requests were not counted.
+    expect(confirmer.text).not.toContain("View all (0)");
+  }
 });
 
 test("what was filed today is listed where its figure is followed", async () => {

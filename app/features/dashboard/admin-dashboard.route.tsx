@@ -153,15 +153,20 @@ function Dashboard(data: AdminDashboardData) {
 function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
   const t = useT();
   if (!waiting && !toConfirm?.count) return null;
-  const { toApprove, toCarryOut } = waiting ?? {};
-  const count = (toApprove?.count ?? 0) + (toCarryOut?.count ?? 0);
-  const atLeast = Boolean(toApprove?.atLeast || toCarryOut?.atLeast);
+  const requests = waiting && {
+    count: waiting.toApprove.count + waiting.toCarryOut.count,
+    atLeast: waiting.toApprove.atLeast || waiting.toCarryOut.atLeast,
+  };
   return (
-    <WaitingSection side="admin" waiting={{ count, atLeast }}>
+    <WaitingSection side="admin" waiting={requests}>
       {toConfirm && <TenantsToConfirm {...toConfirm} />}
-      {toApprove && <WaitingRequests title={m.toApprove} action={m.approve} waiting={toApprove} now={now} />}
-      {toCarryOut && <WaitingRequests title={m.toCarryOut} action={m.carryOut} waiting={toCarryOut} now={now} />}
-      {count === 0 && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
+      {waiting && (
+        <>
+          <WaitingRequests title={m.toApprove} action={m.approve} waiting={waiting.toApprove} now={now} />
+          <WaitingRequests title={m.toCarryOut} action={m.carryOut} waiting={waiting.toCarryOut} now={now} />
+        </>
+      )}
+      {requests?.count === 0 && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
     </WaitingSection>
   );
 }

@@ -26,6 +26,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
   const language = useLanguage();
   const data = useBackgroundRevalidation(loaded, `${useLiveUpdatesOf()} ${useMinutes()}`);
   const { waiting, toConfirm, today, inside, figures, may, now } = data;
+  const hasQueue = waiting !== null || Boolean(toConfirm?.count);
   const queue = `${requestListPath("admin")}?tab=waiting`;
   const shown: Figure[] = [
     ...(waiting
@@ -59,12 +60,14 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
       </div>
       <FigureRow figures={shown} />
       <UnreadParts unread={data.unread} />
-      {waiting && <h2 className="sr-only">{t(m.waitingForMe)}</h2>}
+      {hasQueue && <h2 className="sr-only">{t(m.waitingForMe)}</h2>}
       <div className="board-parts">
-        {waiting && (
+        {hasQueue && (
           <section aria-label={t(m.toApprove)}>
             {toConfirm && <TenantsToConfirm {...toConfirm} />}
-            <WaitingRequests title={m.toApprove} action={m.approve} waiting={waiting.toApprove} now={now} />
+            {waiting && (
+              <WaitingRequests title={m.toApprove} action={m.approve} waiting={waiting.toApprove} now={now} />
+            )}
           </section>
         )}
         {waiting && (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Inside } from "~/inventory/visits/read-inside.server";
 import { useLanguage, useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
+import { formatCount } from "~/language/numbers";
 import { accessPath, formPath, visitsInsidePath } from "~/paths";
 import { recordLink } from "~/ui/record-link";
 import { m } from "./messages";
@@ -16,9 +16,10 @@ interface Props {
 }
 
 /** Who is inside a site now, and since when. */
-export function InsideSection({ inside: { count, atLeast, visits }, now, to = visitsInsidePath }: Props) {
+export function InsideSection({ inside, now, to = visitsInsidePath }: Props) {
+  const { visits } = inside;
   const t = useT();
-  const n = formatNumber(count, useLanguage()) + (atLeast ? "+" : "");
+  const n = formatCount(inside, useLanguage());
   return (
     <section aria-labelledby="inside">
       <div className="section-head">

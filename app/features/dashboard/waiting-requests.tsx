@@ -4,6 +4,7 @@ import { requestName, requestPagePath, standsSince } from "~/inventory/requests/
 import { useLanguage, useT } from "~/language/context";
 import { DAY_MS, formatAgo } from "~/language/dates";
 import type { Message } from "~/language/language";
+import { formatCount, formatNumber } from "~/language/numbers";
 import { tenantPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { StatusBadge, type Tone } from "~/ui/status";
@@ -25,18 +26,20 @@ interface WaitingRequestsProps {
   title: Message;
   /** What to do with each, by `{kind}`. */
   action: Message;
-  waiting: { count: number; results: ListedRequest[] };
+  waiting: { count: number; atLeast: boolean; results: ListedRequest[] };
   now: string;
 }
 
 /** Requests that wait for the NOC, the oldest first, with their waiting time. */
-export function WaitingRequests({ title, action, waiting: { count, results }, now }: WaitingRequestsProps) {
+export function WaitingRequests({ title, action, waiting, now }: WaitingRequestsProps) {
+  const { results } = waiting;
   const t = useT();
+  const language = useLanguage();
   if (results.length === 0) return null;
   return (
     <>
       <h3 className="waiting-head">
-        {t(title)} <span className="count">{count}</span>
+        {t(title)} <span className="count">{formatCount(waiting, language)}</span>
       </h3>
       <ul className="waiting-list">
         {results.map((request) => (
@@ -68,11 +71,12 @@ export function Age({ since, now }: { since: string | null; now: string }) {
 /** Tenants to be confirmed by the NOC. */
 export function TenantsToConfirm({ tenants, count }: { tenants: { id: number; name: string }[]; count: number }) {
   const t = useT();
+  const language = useLanguage();
   if (tenants.length === 0) return null;
   return (
     <>
       <h3 className="waiting-head">
-        {t(m.tenantsToConfirm)} <span className="count">{count}</span>
+        {t(m.tenantsToConfirm)} <span className="count">{formatNumber(count, language)}</span>
       </h3>
       <ul className="waiting-list">
         {tenants.map(({ id, name }) => (

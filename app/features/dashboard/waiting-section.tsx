@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "~/language/context";
-import { formatNumber } from "~/language/numbers";
+import { formatCount } from "~/language/numbers";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import { m } from "./messages";
@@ -9,19 +9,24 @@ import "./waiting-section.css";
 
 interface WaitingSectionProps {
   side: Role;
-  waiting: { count: number; atLeast: boolean };
+  /** How many do; null if the reader may not see requests, or they could not be read. */
+  waiting: { count: number; atLeast: boolean } | null;
   children: ReactNode;
 }
 
 /** The first requests that wait for the reader, and a link to all of them. */
-export function WaitingSection({ side, waiting: { count, atLeast }, children }: WaitingSectionProps) {
+export function WaitingSection({ side, waiting, children }: WaitingSectionProps) {
   const t = useT();
-  const n = formatNumber(count, useLanguage()) + (atLeast ? "+" : "");
+  const language = useLanguage();
   return (
     <section className="waiting" aria-labelledby="waiting">
       <div className="section-head">
         <h2 id="waiting">{t(m.waitingForMe)}</h2>
-        <Link to={`${requestListPath(side)}?tab=waiting`}>{t(m.allWaiting, { n })}</Link>
+        {waiting && (
+          <Link to={`${requestListPath(side)}?tab=waiting`}>
+            {t(m.allWaiting, { n: formatCount(waiting, language) })}
+          </Link>
+        )}
       </div>
       {children}
     </section>

@@ -67,14 +67,15 @@ it("the links to equal tasks of a list are told apart by their requests", () => 
 
 describe("what waits for the NOC", () => {
   it("names what is to be done and since when", () => {
-    const requests = ["Goods In", "Smart Hand"].map((activitytype_type, id) =>
+    const results = ["Goods In", "Smart Hand"].map((activitytype_type, id) =>
       request({ id, status: "OR", activitytype_type }),
     );
-    expect(
-      text(
-        <WaitingRequests title={m.toApprove} action={m.approve} waiting={{ results: requests, count: 12 }} now={now} />,
-      ),
-    ).toBe("To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago Approve Smart Hand CC-7, PT Samudra 3 days ago");
+    const told = (count: number, atLeast: boolean) =>
+      text(<WaitingRequests title={m.toApprove} action={m.approve} waiting={{ results, count, atLeast }} now={now} />);
+    const named = "Approve Goods In CC-7, PT Samudra 3 days ago Approve Smart Hand CC-7, PT Samudra 3 days ago";
+    expect(told(12, false)).toBe(`To approve 12 ${named}`);
+    // More than were counted may wait.
+    expect(told(1500, true)).toBe(`To approve 1,500+ ${named}`);
   });
 
   it("is the more urgent the longer it waits", () => {

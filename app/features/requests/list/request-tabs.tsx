@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
-import { formatNumber } from "~/language/numbers";
+import { formatCount } from "~/language/numbers";
 import { withParams } from "~/lists/list-query";
 import "~/lists/list-parts.css";
 import { statuses } from "~/inventory/requests/status";
@@ -32,8 +32,7 @@ export function RequestTabs({ here, counts, count }: RequestTabsProps) {
           >
             {t(tabs[tab])}{" "}
             <span className="count">
-              {formatNumber(counts[tab] ?? count, language)}
-              {isCut && tab !== "all" && "+"}
+              {formatCount({ count: counts[tab] ?? count, atLeast: isCut && tab !== "all" }, language)}
             </span>{" "}
           </Link>
         ))}
