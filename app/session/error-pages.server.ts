@@ -1,4 +1,6 @@
 import { data } from "@remix-run/node";
+import type { Translate } from "~/language/language";
+import { tryAgain } from "~/language/wait";
 import { log } from "~/log.server";
 import { type ProviderError, AccessError, SessionExpired, RateLimitError } from "~/provider/errors";
 import type { Permission, Role } from "./permissions";
@@ -9,15 +11,22 @@ export type ErrorAnswer =
   | { kind: "refused"; permission?: Permission; reason?: string }
   | { kind: "missing" }
   | { kind: "notAccepted" }
-  | { kind: "busy"; retryAfter: number | null }
+  | { kind: "busy"; retryAfter: number | null; advice: string }
   | { kind: "unavailable" }
   | { kind: "crossOrigin" };
 
+/** The request that an error answers. */
+interface Asked {
+  role: Role | null;
+  url: URL;
+  t: Translate;
+}
+
 /** The response to an error of the provider: the one place where provider errors become pages. */
-export function errorResponse(error: ProviderError, role: Role | null, url: URL, traceparent?: string) {
+export function errorResponse(error: ProviderError, { role, url, t }: Asked, traceparent?: string) {
   if (error instanceof SessionExpired) return expiredPage(role ?? "tenant", url);
   if (error instanceof AccessError) return accessErrorPage(error);
-  if (error instanceof RateLimitError) return rateLimitPage(error);
+  if (error instanceof RateLimitError) return rateLimitPage(error, t);
   logFailure(error, traceparent);
   return errorPage({ kind: "unavailable" }, 503);
 }
@@ -38,8 +47,9 @@ function accessErrorPage({ status }: AccessError) {
   return errorPage({ kind: "notAccepted" }, 400);
 }
 
-function rateLimitPage({ retryAfter }: RateLimitError) {
-  return data<ErrorAnswer>({ kind: "busy", retryAfter }, { status: 429, headers: waitHeader(retryAfter) });
+function rateLimitPage({ retryAfter }: RateLimitError, t: Translate) {
+  const answer: ErrorAnswer = { kind: "busy", retryAfter, advice: tryAgain(retryAfter, t) };
+  return data(answer, { status: 429, headers: waitHeader(retryAfter) });
 }
 
 /** The header that asks to wait so many seconds; none if the wait is not known. */

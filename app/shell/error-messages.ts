@@ -25,10 +25,6 @@ export const m = {
     id: "Tidak ada halaman di alamat ini. Mungkin salah ketik, atau datanya telah dihapus.",
   },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
-  busyText: {
-    en: "Try again in {seconds} seconds.",
-    id: "Coba lagi dalam {seconds} detik.",
-  },
   notAccepted: {
     en: "The data service did not accept this address",
     id: "Layanan data tidak menerima alamat ini",

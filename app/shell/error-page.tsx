@@ -19,8 +19,6 @@ type Answer = (ErrorAnswer | { kind: "formless" | "failed" }) & { status: number
 
 /** Seconds that the "expired" page is shown before the login (spec 1 §9). */
 const EXPIRED_SECONDS = 3;
-/** Seconds to wait if the provider does not say. */
-const BUSY_SECONDS = 60;
 
 const faces = {
   expired: { icon: "clock", title: m.expired },
@@ -106,7 +104,7 @@ function Explanation(answer: Answer) {
         </>
       );
     case "busy":
-      return <p>{t(m.busyText, { seconds: answer.retryAfter ?? BUSY_SECONDS })}</p>;
+      return <p>{answer.advice}</p>;
     case "unavailable":
       return (
         <>

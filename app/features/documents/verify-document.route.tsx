@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ checked?: Chec
   const { code } = args.params;
   if (code === undefined) return {};
   const attempt = await attemptCode(context.clientAddress, code);
-  if (attempt && "wait" in attempt) throw errorResponse(new RateLimitError(attempt.wait), context.role, context.url);
+  if (attempt && "wait" in attempt) throw errorResponse(new RateLimitError(attempt.wait), context);
   if (!attempt) return { checked: null };
   const { document, number, tenant, day, signer } = attempt;
   return { checked: { document, number, tenant, day, signer, link: await readRecordLink(context, attempt) } };

@@ -145,8 +145,14 @@ describe("mails of the log", () => {
 
   test.each([
     [errorPage({ kind: "unavailable" }, 503), /did not confirm it/],
-    [errorPage({ kind: "busy", retryAfter: null }, 429), /^Not done: too many requests.*Wait a little and try again/],
-    [errorPage({ kind: "busy", retryAfter: 90 }, 429), /^Not done: too many requests.*Try again in 2 minutes/],
+    [
+      errorPage({ kind: "busy", retryAfter: null, advice: "" }, 429),
+      /^Not done: too many requests.*Wait a little and try again/,
+    ],
+    [
+      errorPage({ kind: "busy", retryAfter: 90, advice: "" }, 429),
+      /^Not done: too many requests.*Try again in 2 minutes/,
+    ],
   ])("after an outage are not tried", async (outage, reason) => {
     const send = vi.fn().mockRejectedValue(outage);
     expect(await resend(["1", "2"], send)).toMatchObject({

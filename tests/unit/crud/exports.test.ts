@@ -95,7 +95,7 @@ describe("an export", () => {
     [
       "no answer any more",
       (offset: number) => {
-        if (offset > 0) throw errorPage({ kind: "busy", retryAfter: null }, 429);
+        if (offset > 0) throw errorPage({ kind: "busy", retryAfter: null, advice: "" }, 429);
         return named(500);
       },
     ],

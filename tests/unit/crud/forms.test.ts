@@ -223,7 +223,7 @@ describe("a provider without a usable answer", () => {
     const form = { name: "42U", height: "42", width: "19" };
     const { status, body } = await post(rackType, "/admin/rack/rack-type/form", form, {
       refuse: () => {
-        throw errorPage(kind === "busy" ? { kind, retryAfter: 30 } : { kind }, answered);
+        throw errorPage(kind === "busy" ? { kind, retryAfter: 30, advice: "" } : { kind }, answered);
       },
     });
     expect(status).toBe(answered);
