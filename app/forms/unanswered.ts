@@ -1,5 +1,6 @@
 import { translator } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
+import type { SubmissionResult } from "./last-result";
 
 const m = {
   title: { en: "The form did not get through", id: "Formulir tidak terkirim" },
@@ -32,11 +33,24 @@ const sendForm: typeof fetch = async (...request) => {
   return answer?.headers.get("Content-Type")?.startsWith("text/x-script") ? answer : unanswered();
 };
 
-/** A returned form (`SubmissionResult`) with this problem, as Remix's server would write it. */
+/** A returned form with this problem. */
 function unanswered(): Response {
   const t = translator(document.documentElement.lang === "id" ? "id" : "en");
-  const keys = [{ _1: 2 }, "data", { _3: 4, _5: 4, _6: 7, _10: 11 }, "values", {}, "errors", "problems", [8]];
-  return new Response(JSON.stringify([...keys, { _9: 12 }, "message", "title", t(m.title), t(m.again)]), {
-    status: 503,
-  });
+  const problems = [{ message: t(m.again) }];
+  const data = { values: {}, errors: {}, problems, title: t(m.title) } satisfies SubmissionResult;
+  return new Response(encoded({ data }), { status: 503 });
+}
+
+/** Objects, lists and texts as Remix's server writes them: each once, in a list, named elsewhere by its place there. */
+function encoded(value: unknown): string {
+  const all: unknown[] = [];
+  const placeOf = (one: unknown): number => {
+    const place = all.push(one) - 1;
+    if (Array.isArray(one)) all[place] = one.map(placeOf);
+    else if (one instanceof Object)
+      all[place] = Object.fromEntries(Object.entries(one).map(([key, part]) => [`_${placeOf(key)}`, placeOf(part)]));
+    return place;
+  };
+  placeOf(value);
+  return JSON.stringify(all);
 }
