@@ -20,16 +20,19 @@ export interface SessionData {
   /** A password was set in this browser by a mailed link, and nobody has signed in since. */
   passwordSet: boolean;
   /** For the next page. */
-  toast: ToastData;
-  /** If a script opens the next page: until when pages that it loads anew show the toast, and whether it has been given it. */
-  toastUntil: number;
-  toastGiven: boolean;
+  toast: LeftToast;
   /** When the last one-time code was sent. */
   otpSentAt: number;
   /** The person whose session ended here without signing out, so that what they still submit is kept as a draft. */
   expiredUser: number;
 }
 export type PortalSession = Partial<SessionData>;
+
+/** A toast for the next page. If a script opens it: until when pages that it loads anew show it, and whether it was given it. */
+interface LeftToast extends ToastData {
+  until?: number;
+  isGiven?: boolean;
+}
 
 /** A session without anything, as JSON. */
 const EMPTY = "{}";

@@ -20,11 +20,12 @@ export class Toasts {
    * and loads pages anew; each of those is given the toast too.
    */
   take(now = Date.now()): ToastData | null {
-    const { toast = null, toastUntil, toastGiven = false } = this.#session;
-    const isScripts = toastUntil !== undefined;
-    const isDue = !isScripts || (this.#isData ? !toastGiven : now < toastUntil);
-    if (!isScripts || !isDue) this.#drop();
-    else if (this.#isData) this.#session.toastGiven = true;
+    const left = this.#session.toast;
+    if (!left) return null;
+    const { until, isGiven, ...toast } = left;
+    const isDue = until === undefined || (this.#isData ? !isGiven : now < until);
+    if (until === undefined || !isDue) delete this.#session.toast;
+    else if (this.#isData) left.isGiven = true;
     this.#taken = isDue ? toast : null;
     return this.#taken;
   }
@@ -32,14 +33,6 @@ export class Toasts {
   /** Leaves a toast for the next page; without a new one, that of this page, which redirects too. */
   leave(toast: ToastData | null = this.#taken, now = Date.now()): void {
     if (!toast) return;
-    this.#drop();
-    this.#session.toast = briefToast(toast);
-    if (this.#isData) this.#session.toastUntil = now + RELOADED_WITHIN_MS;
-  }
-
-  #drop(): void {
-    delete this.#session.toast;
-    delete this.#session.toastUntil;
-    delete this.#session.toastGiven;
+    this.#session.toast = { ...briefToast(toast), ...(this.#isData && { until: now + RELOADED_WITHIN_MS }) };
   }
 }
