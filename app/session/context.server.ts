@@ -6,6 +6,7 @@ import { type Caller, claims, type Provider, type SessionUser, type Tokens } fro
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
 import { errorResponse } from "./error-pages.server";
+import { callerOf } from "./caller.server";
 import { client } from "./client.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession } from "./ended.server";
@@ -19,8 +20,8 @@ import type { PreferenceName, Preferences } from "./preferences";
 import { readPreferences } from "./preferences.server";
 import { BACKGROUND_PARAM } from "./background-revalidation";
 import { redirectToNormalizedPath } from "./normalized-path.server";
-import { forgetAnswers, recentAnswer } from "./recent-answers.server";
-import { prove, renewEnding, renewTokens } from "./renewal.server";
+import { forgetAnswers } from "./recent-answers.server";
+import { prove, renewEnding } from "./renewal.server";
 import { ownPath } from "./start-page";
 import { isOutage } from "./thrown-answer";
 import { Toasts } from "./toasts.server";
@@ -267,24 +268,14 @@ export class RequestContext {
   }
 
   #bind(answering: Pick<Caller, "signal" | "fail">): Provider {
-    const { session, clientAddress: address } = this;
-    return client.as({
-      get access() {
-        return session.access ?? null;
-      },
-      get userId() {
-        return claims(session.access ?? "")?.userId ?? null;
-      },
-      tenant: () => (this.role === "tenant" && this.user ? { id: this.user.tenant, name: this.user.tenantName } : null),
+    const facts = {
       ...answering,
-      address,
+      tenant: () => (this.role === "tenant" && this.user ? { id: this.user.tenant, name: this.user.tenantName } : null),
+      address: this.clientAddress,
       ...(this.#traceparent && { traceparent: this.#traceparent }),
-      renew: async (refused) => {
-        if (session.access === refused) await renewTokens(session);
-      },
-      recall: (...call) => recentAnswer(session.id, ...call),
       wrote: () => void this.#writes.push(forgetAnswers()),
-    });
+    };
+    return client.as(callerOf(this.session, facts));
   }
 
   readonly #answer = (error: unknown): never => {
