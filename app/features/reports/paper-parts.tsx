@@ -3,6 +3,7 @@ import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { m } from "./messages";
 import type { Reading } from "~/lists/list";
+import { ReadingNotes } from "./reading-notes";
 import { columnsOnPaper, countText, type Figures, type ReportColumn, type ReportScreen } from "./report";
 
 /** Numbered rows of a report's table on paper, or a note that there are none. */
@@ -90,24 +91,6 @@ export function PaperEnd<Row>({
           </tbody>
         </table>
       )}
-    </>
-  );
-}
-
-/** Notes on why a report is incomplete, if it is. */
-export function ReadingNotes({
-  reading: { count, read, leftOut, ended },
-  className,
-}: {
-  reading: Reading;
-  className: string;
-}) {
-  const t = useT();
-  const all = { read, count: count + leftOut };
-  return (
-    <>
-      {ended && <p className={className}>{t(ended === "stopped" ? m.stopped : m.onlyFirst, all)}</p>}
-      {leftOut > 0 && <p className={className}>{t(m.leftOut, { count: leftOut })}</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { RangePicker } from "~/ui/range-picker";
 import { FiguresPart } from "./figures-table";
 import { m } from "./messages";
-import { ReadingNotes } from "./paper-parts";
+import { ReadingNotes } from "./reading-notes";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
 import { reportSearch } from "./report-query";
 import "./report.css";
