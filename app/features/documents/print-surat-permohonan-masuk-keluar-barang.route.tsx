@@ -55,9 +55,11 @@ export default function PrintGoodsLetter() {
   const { language, operator } = page;
   const { request, applicant, goods, isNoc } = content;
   const t = translator(language);
-  const comesIn = /^Goods In|Replace$/.test(request.kind);
-  const goesOut = /^Goods Out|Replace$/.test(request.kind);
-  const ofRequest = kindOf(request.kind)?.goods === "in" ? "goods-in" : "goods-out";
+  const way = kindOf(request.kind)?.goods;
+  const isReplacement = request.kind.endsWith("Replace");
+  const comesIn = isReplacement || way === "in";
+  const goesOut = isReplacement || way === "out";
+  const ofRequest = way === "in" ? "goods-in" : "goods-out";
   const { scope = "", rackName: rack = "" } = goods.find(({ of }) => of === ofRequest)?.goods ?? {};
   const wish = comesIn && goesOut ? m.mayBeReplaced : comesIn ? m.mayComeIn : m.mayGoOut;
   return (
