@@ -181,8 +181,11 @@ export class RequestContext {
     if (this.user) this.#cookies.writeOf(this.user.id, name, value);
   }
 
-  markFailed = (problems: readonly { message: string }[] = [], keepsInput = false): void =>
-    void Object.assign(this, { problems, keepsInput });
+  /** The posted form is returned with these problems, perhaps with what the person typed. */
+  markFailed = (problems: readonly { message: string }[] = [], keepsInput = false): void => {
+    this.problems = problems;
+    this.keepsInput = keepsInput;
+  };
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {
@@ -281,7 +284,7 @@ export class RequestContext {
   readonly #answer = (error: unknown): never => {
     if (!(error instanceof ProviderError)) throw error;
     if (error instanceof RequestAborted) throw new Response(null, { status: 499 });
-    const answer = errorResponse(error, this.role, this.url, this.#traceparent);
+    const answer = errorResponse(error, this, this.#traceparent);
     if (error instanceof SessionExpired) this.#expire(error.message);
     if (isOutage(answer)) this.#silent = true;
     throw answer;
