@@ -36,8 +36,8 @@ export const m = {
   until: { en: "until {to}", id: "sampai {to}" },
 
   leftOut: {
-    en: "{count} rows that the data service sent do not fit these filters. They are not counted and not shown.",
-    id: "{count} baris yang dikirim layanan data tidak sesuai dengan filter ini. Baris tersebut tidak dihitung dan tidak ditampilkan.",
+    en: "Left out because they do not fit these filters: {count} of the rows that the data service sent.",
+    id: "Tidak disertakan karena tidak sesuai dengan filter ini: {count} dari baris yang dikirim layanan data.",
   },
   stopped: {
     en: "The data service stopped answering after {read} of {count} rows. The report counts only those.",
