@@ -63,5 +63,4 @@ export const m = {
   },
   tryAgain: { en: "Try again", id: "Coba lagi" },
   toStart: { en: "Go to the start page", id: "Ke halaman awal" },
-  statusAndPath: { en: "{status}, {path}", id: "{status}, {path}" },
 } as const satisfies Record<string, Message>;

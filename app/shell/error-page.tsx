@@ -77,7 +77,7 @@ export function ErrorContent(answer: Answer) {
       title={t(title)}
       failed={isFailure(answer)}
       actions={<ErrorActions {...answer} />}
-      hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
+      hint={`${answer.status}, ${pathname}`}
     >
       {problems?.map((problem) => (
         <p key={problem}>{problem}</p>
