@@ -34,8 +34,8 @@ export const countText = text.transform((value) => decimal.parse(value)?.toStrin
 /** A sum: null is the sum of no rows, 0 (contract §9.12); a missing key → null. */
 export const sum = scalar.transform((value) => (value === null ? 0 : decimal.parse(value)));
 
-/** "Y", true, 1, "1", "true" → true; everything else → false. */
-export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(value)));
+/** "Y", true, 1, "1", "true", "t", "on" → true; everything else → false. */
+export const flag = scalar.transform((value) => /^(y|yes|t|true|on|1)$/i.test(String(value)));
 
 /** A flag as Y/N fields of the provider are sent: true → "Y". */
 export const yesOrNo = (is: boolean): "Y" | "N" => (is ? "Y" : "N");
