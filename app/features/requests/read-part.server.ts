@@ -28,8 +28,12 @@ export async function readRequestContent<Row extends z.ZodType>(
   row: Row,
   request: number,
 ): Promise<z.output<Row> | null> {
-  const { results } = await provider.list(family, partShapeOf(row), { activities_id: request, limit: 1 });
-  const [first] = results;
-  // The provider may ignore the filter: another request's part would be told, or sent, as this one's.
-  return first && [null, request].includes(first.request) ? first.part : null;
+  const shape = partShapeOf(row);
+  const query = { activities_id: request };
+  const [first] = (await provider.list(family, shape, { ...query, limit: 1 })).results;
+  if (!first) return null;
+  if (first.request === null || first.request === request) return first.part;
+  // The provider ignores the filter: another request's part would be told, or sent, as this one's.
+  const parts = await provider.all(family, shape, query);
+  return parts.find((part) => part.request === request)?.part ?? null;
 }

@@ -6,9 +6,14 @@ import { readTicket } from "~/features/requests/kinds/trouble-ticket/read-conten
 import type { Provider } from "~/provider/index.server";
 import type { Reading } from "~/session/guards.server";
 
-const subjectOf = async (sent: object) => {
-  const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 1, ...sent })] });
-  const context = { provider: { list } as unknown as Provider } as Reading;
+/** The subject of request 7's ticket, with a provider that has these tickets and ignores the filter. */
+const subjectOf = async (...tickets: object[]) => {
+  const all = async (_: string, row: z.ZodType) => tickets.map((ticket) => row.parse({ id: 1, ...ticket }));
+  const list = async (_: string, row: z.ZodType) => ({
+    count: tickets.length,
+    results: [row.parse({ id: 1, ...tickets[0] })],
+  });
+  const context = { provider: { list, all } as unknown as Provider } as Reading;
   return (await readTicket(context, { id: 7, kind: "Trouble Ticket" }))?.subject;
 };
 
@@ -16,6 +21,7 @@ it("a request's part is not another request's, should the provider ignore the fi
   expect(await subjectOf({ subject: "Fan", activities: 7 })).toBe("Fan");
   expect(await subjectOf({ subject: "Fan" })).toBe("Fan");
   expect(await subjectOf({ subject: "Secret", activities: 8 })).toBeUndefined();
+  expect(await subjectOf({ subject: "Secret", activities: 8 }, { subject: "Fan", activities: 7 })).toBe("Fan");
 });
 
 it("a part that does not fit its shape is no part", () =>
