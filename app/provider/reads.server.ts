@@ -61,6 +61,12 @@ class Others {
 
 const isOwn = <Row>(row: Row | Others): row is Row => !(row instanceof Others);
 
+/** A page as it was sent; `count` is null if the provider does not give it. */
+interface SentPage<Row> {
+  count: number | null;
+  results: (Row | Others)[];
+}
+
 /** The families of which a provider has shown a tenant another one's records: said once. */
 const told = new Set<string>();
 
@@ -70,10 +76,10 @@ function tellOnce(family: string): void {
   log.warn({ family }, "the provider sends a tenant other tenants' records; they are not shown");
 }
 
-/** A page; no rows may come as null. */
+/** A page; no rows may come as null, and the count may be left out. */
 const pageShape = <Row extends z.ZodType>(row: Row) =>
   z.object({
-    count: wholeNumber,
+    count: wholeNumber.nullish().transform((count) => count ?? null),
     results: z
       .array(row)
       .nullable()
@@ -111,6 +117,10 @@ function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
   return { count, results: results.slice(from, from + most) };
 }
 
+/** The number of all rows, of which these were sent without a count; null if they may be only the page asked for. */
+const countOf = (rows: unknown[], { limit }: Query = {}): number | null =>
+  rows.length === Number(limit) ? null : rows.length;
+
 /** The provider's answer to a read, or a recent one if it may be up to `maxAgeMs` old. */
 async function get<T>(
   { ask, recall }: Reader,
@@ -147,11 +157,11 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     }
   }
 
-  function page<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row> | Others>> {
+  function page<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<SentPage<z.output<Row>>> {
     // A provider may have no page, or an empty one, for an offset beyond the last row.
     const ifMissing = Number(query?.offset ?? 0) > 0 ? [] : undefined;
     return get(reader, { path: family, query, shape: row, maxAgeMs, ifMissing }, async (body) => {
-      const sent = withoutSurplus(Array.isArray(body) ? { count: body.length, results: body } : body, query);
+      const sent = withoutSurplus(Array.isArray(body) ? { count: countOf(body, query), results: body } : body, query);
       const { count, results } = (sent ?? {}) as Partial<Page<unknown>>;
       const own = Array.isArray(results) ? await whichAreOwn(family, results) : null;
       if (!own || !results) return parsed(pageShapeOf(row), sent);
@@ -166,9 +176,14 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
 
   /** The rows of a page, though a provider may cap its pages; one that ignores the offset as well would send the same rows for ever. */
   async function wholePage<Row extends z.ZodType>(family: string, row: Row, query?: Query) {
-    const { count, results } = await page(family, row, query);
+    const { count: told, results } = await page(family, row, query);
     const offset = Number(query?.offset ?? 0);
-    const wanted = Math.min(Number(query?.limit ?? 0), count - offset);
+    const limit = Number(query?.limit ?? 0);
+    // Uncounted rows end with a page that is not full.
+    const isEnd = results.length < limit && (results.length > 0 || offset === 0);
+    const counted = async () => (await page(family, row, { ...query, limit: ALL_ROWS, offset: null })).results.length;
+    const count = told ?? (isEnd ? offset + results.length : await counted());
+    const wanted = Math.min(limit, count - offset);
     let rows = results;
     while (rows.length > 0 && rows.length < wanted) {
       const { results } = await page(family, row, { ...query, offset: offset + rows.length });

@@ -91,6 +91,33 @@ test("a page has no more rows than were asked for, whatever the provider sends",
   expect(await page(20)).toEqual({ count: 40, results: rows.slice(0, 10) });
 });
 
+test("rows that come without a count, or as a bare page, are counted", async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => ({ id: at, name: "A" }));
+  const page = (limit: number, offset?: number) => client.as({}).list("racktype", row, { search: "A", limit, offset });
+  for (const shape of [(some: object[]) => ({ results: some, next: null }), (some: object[]) => some]) {
+    fake.answer = (seen, response) => {
+      const query = new URL(seen.url, fake.url).searchParams;
+      const offset = Number(query.get("offset"));
+      json(200, shape(rows.slice(offset, offset + Number(query.get("limit")))))(seen, response);
+    };
+    expect(await page(10)).toEqual({ count: 25, results: rows.slice(0, 10) });
+    expect(await page(25)).toEqual({ count: 25, results: rows });
+    expect(await client.as({}).all("racktype", row)).toEqual(rows);
+    expect(fake.calls.map(({ url }) => url.split("?")[1])).toEqual([
+      "search=A&limit=10",
+      "search=A&limit=99999",
+      "search=A&limit=25",
+      "search=A&limit=99999",
+      "limit=99999",
+    ]);
+    fake.calls.length = 0;
+  }
+  fake.answer = (seen, response) => json(200, { results: seen.url.includes("offset") ? [] : rows })(seen, response);
+  expect(await page(10, 40)).toEqual({ count: 25, results: [] });
+  fake.answer = json(200, { results: rows.slice(20) });
+  expect(await page(10, 20)).toEqual({ count: 25, results: rows.slice(20) });
+});
+
 test("there may be no page beyond the last row, and no rows may come as null", async () => {
   const page = (offset: number) => client.as({}).list("racktype", row, { limit: 10, offset });
   const none = { count: 0, results: [] };
