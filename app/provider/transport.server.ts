@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { performance } from "node:perf_hooks";
+import { promisify } from "node:util";
+import { brotliDecompress, unzip } from "node:zlib";
 import { type Dispatcher, errors, Pool } from "undici";
 import { z } from "zod";
 import { createTurns } from "../../server/turns.ts";
@@ -51,6 +53,13 @@ export interface Call {
   body?: SizedBody;
 }
 
+/** One attempt at a call. */
+interface Attempt {
+  signal: AbortSignal;
+  isRepeated: boolean;
+  xToken?: string;
+}
+
 interface MediaAnswer extends Pick<Dispatcher.ResponseData, "headers" | "body"> {
   status: number;
 }
@@ -67,7 +76,11 @@ export function createTransport(settings: TransportSettings) {
     // BROKEN lists the errors of broken HTTP/1.1 connections.
     allowH2: false,
   };
-  const calls = new Pool(base.origin, { ...limits, connections: CONNECTIONS, maxResponseSize: MAX_ANSWER_BYTES });
+  const limitsOfCalls = { ...limits, connections: CONNECTIONS, maxResponseSize: MAX_ANSWER_BYTES };
+  const kept = new Pool(base.origin, limitsOfCalls);
+  // A provider may close a connection just when the next call is sent on it: a write, which is never repeated, and a
+  // read that is repeated get a connection of their own.
+  const fresh = new Pool(base.origin, { ...limitsOfCalls, pipelining: 0 });
   // Files are read as slowly as browsers read them; they must not block the connections of the calls.
   const files = new Pool(base.origin, limits);
   const seconds = callSeconds();
@@ -105,8 +118,10 @@ export function createTransport(settings: TransportSettings) {
   /**
    * One request and its answer. Redirects count as answers: following one would turn a POST into a GET (contract §9.4).
    */
-  function exchange({ method, path, query, body }: Call, sender: Sender, signal: AbortSignal, xToken?: string) {
+  function exchange(call: Call, sender: Sender, { signal, isRepeated, xToken }: Attempt) {
+    const { method, path, query, body } = call;
     const address = prefix + apiAddress(path, query);
+    const calls = method === "GET" && !isRepeated ? kept : fresh;
     return measured(method, familyOf(path), async (): Promise<Answer> => {
       const response = await calls.request({
         method,
@@ -126,14 +141,16 @@ export function createTransport(settings: TransportSettings) {
       return {
         status: response.statusCode,
         retryAfter: typeof retryAfter === "string" ? retryAfter : undefined,
-        ...content(await response.body.text(), String(response.headers["content-type"] ?? "")),
+        ...content(await textOf(response), String(response.headers["content-type"] ?? "")),
       };
     });
   }
 
   async function challenge(signal?: AbortSignal): Promise<string> {
-    const ask = (within: AbortSignal) => exchange({ method: "GET", path: "challenge" }, {}, within);
-    const { status, body } = await withinLimits(timeout, signal, (within) => onceMore(() => ask(within)));
+    const call = { method: "GET", path: "challenge" } as const;
+    const { status, body } = await withinLimits(timeout, signal, (within) =>
+      onceMore((isRepeated) => exchange(call, {}, { signal: within, isRepeated })),
+    );
     // A refused challenge says nothing about the person or the record that the call concerns.
     if (status !== 200) throw new Unavailable(`challenge: status ${status}`, status);
     return parsed(challengeAnswer, body).token;
@@ -152,14 +169,14 @@ export function createTransport(settings: TransportSettings) {
       const { signal: gone } = sender;
       const reads = call.method === "GET";
       const work = async (signal: AbortSignal) => {
-        const send = async (xToken: Promise<string>) => {
-          const token = await xToken;
+        const send = async (made: Promise<string>, isRepeated: boolean) => {
+          const xToken = await made;
           if (gone?.aborted) throw new RequestAborted();
-          return exchange(call, sender, signal, token);
+          return exchange(call, sender, { signal, isRepeated, xToken });
         };
-        const first = () => send(xTokens.take(signal));
-        const answer = await (reads ? onceMore(first) : first());
-        return isTokenRefused(answer) ? send(xTokens.renew(signal)) : answer;
+        const take = (isRepeated: boolean) => send(xTokens.take(signal), isRepeated);
+        const answer = await (reads ? onceMore(take) : take(false));
+        return isTokenRefused(answer) ? send(xTokens.renew(signal), true) : answer;
       };
       return withinLimits(timeout, reads ? gone : undefined, (signal) =>
         inTurn(familyOf(call.path), signal, () => work(signal)),
@@ -184,7 +201,7 @@ export function createTransport(settings: TransportSettings) {
     onReturn: (listener: () => void): void => void onReturn.add(listener),
 
     async close(): Promise<void> {
-      await Promise.all([calls.close(), files.close()]);
+      await Promise.all([kept.close(), fresh.close(), files.close()]);
     },
   };
 }
@@ -223,12 +240,12 @@ function connectionFailure(error: unknown): unknown {
   return code && !(error instanceof ProviderError) ? new Unavailable(code) : error;
 }
 
-async function onceMore<T>(read: () => Promise<T>): Promise<T> {
+async function onceMore<T>(read: (isRepeated: boolean) => Promise<T>): Promise<T> {
   try {
-    return await read();
+    return await read(false);
   } catch (error) {
     if (!BROKEN.has(networkCode(error) ?? "")) throw error;
-    return read();
+    return read(true);
   }
 }
 
@@ -237,6 +254,23 @@ function networkCode(error: unknown): string | undefined {
   if (error instanceof errors.HTTPParserError) return error.name;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : undefined;
+}
+
+const unzipped = promisify(unzip);
+const unpackers = new Map<unknown, typeof unzipped>([
+  ["gzip", unzipped],
+  ["x-gzip", unzipped],
+  ["deflate", unzipped],
+  ["br", promisify(brotliDecompress)],
+]);
+
+/** The text of a body, which may be packed though nobody asked for that (RFC 9110 §12.5.3). */
+async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<string> {
+  const unpack = unpackers.get(String(headers["content-encoding"]).toLowerCase());
+  if (!unpack) return body.text();
+  const packed = await body.bytes();
+  if (packed.length === 0) return "";
+  return new TextDecoder().decode(await unpack(packed, { maxOutputLength: MAX_ANSWER_BYTES }));
 }
 
 function content(body: string, type: string): Pick<Answer, "body" | "isPlainText"> {

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { RequestAborted, Unavailable } from "~/provider/index.server";
 import { client, fake } from "./each-fake-provider";
-import { clientOf, failure, hangUp, html, inTurn, json } from "./fake-provider";
+import { clientOf, failure, type Handler, hangUp, html, inTurn, json } from "./fake-provider";
 
 const anything = z.unknown();
 const never = () => {};
@@ -29,6 +29,22 @@ test("a read is repeated once when the answer breaks off", async () => {
     json(200, { id: 1 }),
   );
   expect(await client.as({}).read("racktype/1", anything)).toEqual({ id: 1 });
+});
+
+test("a provider that closes a connection just when the next call is sent on it costs nobody a page or a form", async () => {
+  const used = new Set<unknown>();
+  const once: Handler = (seen, response) => {
+    if (used.has(response.socket)) return hangUp(seen, response);
+    used.add(response.socket);
+    json(200, { id: 1 })(seen, response);
+  };
+  const { answerChallenge } = fake;
+  fake.answerChallenge = (seen, response) => (used.has(response.socket) ? hangUp : answerChallenge)(seen, response);
+  fake.answer = once;
+  for (let call = 0; call < 10; call += 1) {
+    expect(await client.as({}).read("racktype/1", anything)).toEqual({ id: 1 });
+    expect(await client.as({}).create("racktype", {})).toEqual({ id: 1 });
+  }
 });
 
 test("a challenge is repeated once too", async () => {
