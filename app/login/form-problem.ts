@@ -1,6 +1,6 @@
 import type { Translate } from "~/language/language";
 import { waitText } from "~/language/wait";
-import { type ProviderError, RateLimitError } from "~/provider/errors";
+import { AccessError, type ProviderError, RateLimitError, ValidationError } from "~/provider/errors";
 import { m } from "./messages";
 
 /** Why a form is returned: messages at its fields, or one for the whole; `retryAfter` in seconds. */
@@ -15,6 +15,15 @@ export interface FormProblem {
 export function outage(error: ProviderError, t: Translate): FormProblem {
   if (error instanceof RateLimitError) return tooManyTries(error.retryAfter ?? 60, t);
   return { message: t(m.unavailable), status: 503 };
+}
+
+/**
+ * The message when a form behind a mailed link is refused: `badLink` if it is the link or nothing says why, else the provider's words.
+ */
+export function linkProblem(error: ProviderError, badLink: string, t: Translate): FormProblem {
+  if (error instanceof AccessError) return { message: badLink };
+  if (!(error instanceof ValidationError)) return outage(error, t);
+  return { message: error.fields.token ? badLink : error.allMessages.join(" ") || badLink };
 }
 
 /** 429 with the seconds until the next try. */

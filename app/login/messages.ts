@@ -112,5 +112,9 @@ export const m = {
   codeRequired: { en: "Enter the 6-digit code", id: "Masukkan kode 6 angka" },
   codeWrong: { en: "Incorrect or expired code", id: "Kode ini salah atau sudah kedaluwarsa" },
   verify: { en: "Verify", id: "Verifikasi" },
+  notVerified: {
+    en: "The data service took the code, but your account is not verified. Try again in a minute, or contact the NOC.",
+    id: "Layanan data menerima kode ini, tetapi akun Anda belum diverifikasi. Coba lagi sebentar lagi, atau hubungi NOC.",
+  },
   verified: { en: "Your account is verified", id: "Akun Anda sudah diverifikasi" },
 } as const satisfies Record<string, Message>;

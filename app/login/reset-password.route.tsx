@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { type ProviderError, AccessError, ValidationError } from "~/provider/errors";
+import { type ProviderError, ValidationError } from "~/provider/errors";
 import { NewPasswordFields } from "~/forms/new-password-fields";
 import { PortalForm } from "~/forms/form";
 import { TOKEN } from "~/session/form-token";
@@ -10,7 +10,7 @@ import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { parseForm, publicCall, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
-import { type FormProblem, outage } from "./form-problem";
+import { type FormProblem, linkProblem } from "./form-problem";
 import { anyone } from "~/session/guards.server";
 import { m as passwordWords } from "~/session/password-messages";
 import { m } from "./messages";
@@ -40,11 +40,10 @@ export async function action(args: ActionFunctionArgs) {
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
 }
 
-/** A provider may have its own password rules; any other rejection means that the link is invalid. */
+/** A provider may have its own password rules. */
 function problemOf(error: ProviderError, t: Translate): FormProblem {
   if (error instanceof ValidationError && error.fields.password) return { errors: { password: error.fields.password } };
-  if (error instanceof ValidationError || error instanceof AccessError) return { message: t(m.badResetLink) };
-  return outage(error, t);
+  return linkProblem(error, t(m.badResetLink), t);
 }
 
 export default function ResetPassword() {

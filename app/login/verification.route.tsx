@@ -53,7 +53,7 @@ async function sendCode(context: SignedIn, form: FormData) {
     return sendBack(context, form, { message, status: 429, retryAfter: wait });
   }
   const refusal = await refusalOf(provider.send("user/sendotp", { user_id: user.id, channel: chosen.channel }));
-  if (refusal) return sendBack(context, form, { message: refusal.messages.join(" ") || t(m.codeNotSent) });
+  if (refusal) return sendBack(context, form, { message: refusal.allMessages.join(" ") || t(m.codeNotSent) });
   session.otpSentAt = Date.now();
   throw await context.redirect(url.pathname, { toast: { message: t(m.codeSentTo, { address: chosen.address }) } });
 }
@@ -63,11 +63,13 @@ async function enterCode(context: SignedIn, form: FormData) {
   const { value, errors } = parseForm(form, codeForm(t));
   if (!value) return sendBack(context, form, { errors });
   const refusal = await refusalOf(provider.send("user/receiveotp", { user_id: user.id, otp: value.otp }));
-  if (refusal) return sendBack(context, form, { errors: { otp: refusal.fields.otp ?? [t(m.codeWrong)] } });
-  delete session.otpSentAt;
+  if (refusal?.fields.otp) return sendBack(context, form, { errors: { otp: refusal.fields.otp } });
+  if (refusal) return sendBack(context, form, { message: refusal.allMessages.join(" ") || t(m.codeWrong) });
   await forgetUser(session.access ?? "");
   const verified = await context.readUser();
-  const start = verified && startPage(verified, context.role);
+  if (!verified?.isRegistered) return sendBack(context, form, { message: t(m.notVerified) });
+  delete session.otpSentAt;
+  const start = startPage(verified, context.role);
   throw await context.redirect(start ?? "/", { toast: { message: t(m.verified) } });
 }
 

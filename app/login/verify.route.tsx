@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { AccessError, ValidationError } from "~/provider/errors";
 import { PortalForm } from "~/forms/form";
 import { titled } from "~/ui/title";
 import { publicCall, sendBack } from "./form-answer.server";
-import { outage } from "./form-problem";
+import { linkProblem } from "./form-problem";
 import { TOKEN } from "~/session/form-token";
 import { postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
@@ -26,10 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { t, url } = context;
   const form = await postedForm(args.request);
   const error = await publicCall(context, `verify-user/${args.params.token}`, {}, form.get(TOKEN));
-  if (error instanceof ValidationError || error instanceof AccessError) {
-    return sendBack(context, new FormData(), { message: t(m.badVerifyLink) });
-  }
-  if (error) return sendBack(context, new FormData(), outage(error, t));
+  if (error) return sendBack(context, new FormData(), linkProblem(error, t(m.badVerifyLink), t));
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?confirmed`);
 }
 

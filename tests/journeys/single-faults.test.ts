@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { anotherSessionOf, signIn } from "../support/person.ts";
+import { anotherSessionOf, Person, plain, signIn } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 /** One call of several fails: the page says what it could not read or do, and keeps the rest. */
+
+const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const provider = new ProviderUnderTest(portal.providerUrl);
 afterEach(() => provider.heal());
@@ -64,6 +66,54 @@ test("where shares of racks are refused, racks and requests are there without th
   const tenant = await anotherSessionOf(portal.url, "tenant1", "tenant");
   for (const path of ["/datacenter/myrack", "/datacenter/find-space", "/request/goodsin", "/request/smarthand"])
     expect((await tenant.open(path)).status, path).toBe(200);
+});
+
+test("what the data service says against a new password or a code is told, and no account is called verified that is not", async () => {
+  const refuse = (path: string, body: object, status = 400) =>
+    provider.fail({ path, method: "POST", kind: "answer", status, body: JSON.stringify(body) });
+  const guest = new Person(portal.url);
+  const [first, confirmed] = ["New password", "Confirm password"];
+  for (const [body, told] of [
+    [{ detail: "You have used this password before." }, "You have used this password before."],
+    [{ non_field_errors: ["Too similar to the email."] }, "Too similar to the email."],
+    [{ token: ["Unknown."] }, "This link is not valid any more"],
+    [{}, "This link is not valid any more"],
+  ] as const) {
+    await guest.open("/resetpassword/abc/");
+    await refuse("/api/resetpassword/", body);
+    await guest.press("Set password", { [first]: "Rahasia-2025!", [confirmed]: "Rahasia-2025!" });
+    expect(guest.text).toContain(told);
+    if (!told.startsWith("This link")) expect(guest.text).not.toContain("not valid");
+  }
+  await guest.open("/verify/abc/");
+  await refuse("/api/verify-user/", { detail: "Accept the terms first." });
+  await guest.press("Confirm");
+  expect(guest.text).toContain("Accept the terms first.");
+
+  const unverified = await signIn(portal.url, "tenantfresh", "tenant");
+  await refuse("/api/user/receiveotp/", { detail: "Too many wrong codes." });
+  await unverified.press("Verify", { Code: "123456" });
+  expect(unverified.text).toContain("Too many wrong codes.");
+  expect(unverified.text).not.toContain("Incorrect");
+  await refuse("/api/user/receiveotp/", { message: "OK" }, 200);
+  await unverified.press("Verify", { Code: "123456" });
+  expect(unverified.text).toContain("your account is not verified");
+});
+
+test("a photo that the data service does not keep, or does not remove, is told", async () => {
+  const tenant = await anotherSessionOf(portal.url, "tenant1", "tenant");
+  const photo = new File([Buffer.from(PIXEL, "base64")], "me.png", { type: "image/png" });
+  await tenant.open("/profile");
+  await provider.fail({ path: "/api/user/", method: "PUT", kind: "answer", status: 200, body: "{}" });
+  await tenant.press("Submit", { Photo: photo });
+  expect(plain(tenant.document)).toContain("Not saved by the data service: Photo");
+  await tenant.press("Submit", { Photo: photo });
+  expect(plain(tenant.document)).not.toContain("Not saved");
+  await provider.fail({ path: "/api/deletefotouser/", kind: "answer", status: 200, body: "{}" });
+  await tenant.press("Remove photo");
+  expect(plain(tenant.document)).toContain("The photo could not be removed");
+  await tenant.press("Remove photo");
+  expect(plain(tenant.document)).toContain("The photo has been removed");
 });
 
 test("a form or a deletion that there are too many requests for says when to try again", async () => {
