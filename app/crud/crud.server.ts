@@ -12,7 +12,14 @@ import { returnPath, returnAfterDelete, returnAfterCreate } from "./return-path"
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
-import { notSaved, refuseOutdated, refuseStaleChoices, stillThere, unsavedFields } from "./edit-checks.server";
+import {
+  answerOf,
+  notSaved,
+  refuseOutdated,
+  refuseStaleChoices,
+  stillThere,
+  unsavedFields,
+} from "./edit-checks.server";
 import { htmlFields, labelsOf } from "./sections";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
@@ -241,7 +248,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     await refuseStaleChoices(context, sections, source.formChoices, posted);
     const current = record ?? (await readEdited());
     refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(current) }, posted, t);
-    const done = await outcome(m.updated, payload, await provider.update(family, id, payload));
+    const done = await outcome(m.updated, payload, answerOf(id, await provider.update(family, id, payload)));
     const more = await source.afterUpdate?.(context, Number(id), payload);
     return more ? sentences(done, more) : done;
   };

@@ -83,6 +83,12 @@ export async function refuseStaleChoices(
 /** The record in the answer to a write; a provider may answer with less. */
 const answered = z.looseObject({ id });
 
+/** The answer to an update of a record, which need not name it. */
+export const answerOf = (updated: number | string, answer: unknown): object => ({
+  id: updated,
+  ...(typeof answer === "object" ? answer : null),
+});
+
 /**
  * The fields that were sent with a value but that the record does not have: a provider may silently ignore a field.
  * Fields missing in the answer are looked up in the record; if that fails, nothing is reported.
@@ -95,13 +101,14 @@ export async function unsavedFields<Row extends object>(
 ): Promise<Field[]> {
   const written = answered.safeParse(answer);
   if (!written.success) return [];
-  const lacks = comparable(sections).some(({ name }) => Reflect.get(sent, name) && !written.data[name]);
+  const lacks = fieldsOf(sections).some(({ name }) => Reflect.get(sent, name) && !written.data[name]);
   if (!lacks) return [];
   const record = await nullIf(read(written.data.id), ...FAILED);
   if (!record) return [];
-  return comparable(sections).filter(({ name }) => {
+  return fieldsOf(sections).filter(({ name }) => {
     const value = Reflect.get(sent, name) as unknown;
-    const isSent = (typeof value === "string" && value !== "") || typeof value === "number";
+    const isFile = value instanceof File && value.size > 0;
+    const isSent = isFile || (typeof value === "string" && value !== "") || typeof value === "number";
     return isSent && name in record && heldIn(record, name).every((held) => held === "");
   });
 }

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { seenOf } from "~/crud/edit-checks.server";
 import { action as cableType } from "~/features/interconnections/cable-type.route";
+import { action as city } from "~/features/organization/sites/city.route";
 import { action as rackList } from "~/features/racks/rack-list.route";
 import { action as service } from "~/features/services/service-list.route";
 import { ValidationError } from "~/provider/errors";
@@ -133,6 +134,31 @@ describe("a field that the provider has not saved", () => {
     expect((await create({ id: 9, ...without }, without)).done.toast).toBe(
       "Record data has been created. Not saved by the data service: Group",
     ));
+
+  it("is named after a change that is answered without the record", async () => {
+    const change = (stored: object) =>
+      post(rackList, "/admin/rack/rack-list/form/9", form, { records: { racks: [{ id: 9, ...stored }] } });
+    expect((await change(without)).done.toast).toBe(
+      "Record data has been updated. Not saved by the data service: Group",
+    );
+    expect((await change(form)).done.toast).toBe("Record data has been updated");
+  });
+
+  it("may be a picture", async () => {
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    const image = new File([Buffer.from(pixel, "base64")], "a.png", { type: "image/png" });
+    const create = (stored: object) =>
+      post(
+        city,
+        "/admin/organization/city/form",
+        { cityname: "Medan", image },
+        { answer: { id: 9 }, records: { cities: [{ id: 9, cityname: "Medan", ...stored }] } },
+      );
+    expect((await create({ image: null })).done.toast).toBe(
+      "Record data has been created. Not saved by the data service: Image",
+    );
+    expect((await create({ image: "a.png" })).done.toast).toBe("Record data has been created");
+  });
 
   it("is none where the record has it, or nothing can be looked at", async () => {
     const saved = "Record data has been created";

@@ -38,7 +38,7 @@ describe("what is sent", () => {
     for (const url of ["/admin/interconnection/cable-type/form/7", "/admin/interconnection/cable-type/form?id=7"]) {
       const fields = { type: " UTP ", des: "", back: "/admin/interconnection/cable-type?page=3" };
       const records = { circuittype: [{ id: 7, type: "UTP", des: "" }] };
-      const { location, calls, done } = await post(cableType, url, fields, { records });
+      const { location, calls, done } = await post(cableType, url, fields, { records, answer: { id: 7, type: "UTP" } });
       expect({ location, toast: done.toast }).toEqual({
         location: "/admin/interconnection/cable-type?page=3",
         toast: "Record data has been updated",

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormSections, type Section } from "~/crud/form-fields";
+import { answerOf, notSaved, unsavedFields } from "~/crud/edit-checks.server";
 import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
+import { type Message, sentences } from "~/language/language";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { picturePath } from "~/provider/outside-file.server";
@@ -13,7 +15,7 @@ import { browserName } from "~/session/browser-name";
 import { requireSide, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { type Role, rolePermission } from "~/session/permissions";
-import { nullIf } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { forgetUser } from "~/session/users.server";
 import { PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
@@ -80,24 +82,31 @@ export async function action(args: ActionFunctionArgs) {
   return submit(context, args.request, profileForm(t, role), {
     // A provider that replaces the whole record also requires the user name.
     send: async (form) => {
-      await provider.update("user", user.id, { ...form, username: user.username });
+      const answer = await provider.update("user", user.id, { ...form, username: user.username });
       await forgetUser(context.session.access ?? "");
+      const read = async () => profileFormValues((await context.readUser()) ?? user);
+      const unsaved = await unsavedFields(sectionsOf(role), form, answerOf(user.id, answer), read);
+      return unsaved.length > 0 ? sentences(m.saved, notSaved(unsaved)) : m.saved;
     },
     then: profilePath(role),
-    toast: m.saved,
+    toast: (message: Message) => message,
     labels: labelsOf(sectionsOf(role)),
   });
 }
 
-async function removePhoto({ provider, user, role, session, t, redirect }: SignedIn): Promise<Response> {
+async function removePhoto(context: SignedIn): Promise<Response> {
+  const { provider, user, role, session, t, redirect } = context;
+  const notRemoved = () => redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
   try {
     // A photo that no longer exists counts as removed.
     await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
+    return notRemoved();
   }
   await forgetUser(session.access ?? "");
+  const changed = await nullIf(context.readUser(), ...FAILED);
+  if (changed?.photo) return notRemoved();
   return redirect(profilePath(role), { toast: { message: t(m.photoRemoved) } });
 }
 
