@@ -100,6 +100,21 @@ test("what the data service says against a new password or a code is told, and n
   expect(unverified.text).toContain("your account is not verified");
 });
 
+test("an action that the data service takes and does not carry out is not told as done", async () => {
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  await noc.open("/admin/request/requestlist?tab=waiting&filter_status=OR&filter_type=Smart+Hand");
+  const path = noc.document.querySelector("main tbody th a")?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+  for (const body of ["{}", JSON.stringify({ id: Number(/\d+$/.exec(path)), status: "OR", status_key: 0 })]) {
+    await noc.open(`${path}&act=approve`);
+    await provider.fail({ path: "/api/activities/", method: "POST", kind: "answer", status: 202, body });
+    await noc.press("Approve");
+    expect(plain(noc.document)).toMatch(/has accepted this, but the status is still “Waiting Approval - NOC”/);
+  }
+  await noc.open(`${path}&act=approve`);
+  await noc.press("Approve");
+  expect(plain(noc.document)).toContain("has been approved");
+});
+
 test("a photo that the data service does not keep, or does not remove, is told", async () => {
   const tenant = await anotherSessionOf(portal.url, "tenant1", "tenant");
   const photo = new File([Buffer.from(PIXEL, "base64")], "me.png", { type: "image/png" });

@@ -1,25 +1,48 @@
+import type { Message } from "~/language/language";
 import { publishRequestChange } from "~/session/request-changes.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import type { RequestRow } from "~/inventory/requests/rows.server";
-import type { Action } from "~/inventory/requests/transitions";
+import { FAILED, nullIf } from "~/session/thrown-answer";
+import { requestName } from "~/inventory/requests/request";
+import { type RequestRow, requestState } from "~/inventory/requests/rows.server";
+import { stateStyle } from "~/inventory/requests/status";
+import { type Action, stateOf } from "~/inventory/requests/transitions";
+import { actionWords } from "./action-words";
+
+const accepted: Message = {
+  en: "{number}: the data service has accepted this, but the status is still “{status}”.",
+  id: "{number}: layanan data telah menerimanya, tetapi statusnya masih “{status}”.",
+};
 
 /**
- * Sends an action with the fields that all actions have (contract §5, §11), then announces the change to colleagues.
+ * Sends an action with the fields that all actions have (contract §5, §11), announces the change to colleagues and
+ * returns the message about it. Every action leads to another state: a provider may have put it off (202), or lost it.
  */
-export async function performAction<Done>(
+export async function performAction(
   context: SignedIn,
-  { id, kind }: RequestRow,
+  request: RequestRow,
   action: Action,
-  send: (path: string, act: Record<string, string | number>) => Promise<Done>,
-): Promise<Done> {
-  const { role, user } = context;
-  const done = await send(`activities/${id}`, {
+  send: (path: string, act: Record<string, string | number>) => Promise<unknown>,
+): Promise<string> {
+  const { role, user, t } = context;
+  const { id, kind } = request;
+  const answer = await send(`activities/${id}`, {
     action,
     activitytype_type: kind,
     from_group: role,
     approval_by: user.id,
   });
   await publishRequestChange({ request: id, tenant: tenantOf(context) });
-  return done;
+  const number = requestName(request);
+  const state = stateOf(request);
+  if ((await stateAfter(context, id, answer)) !== state) return t(actionWords[action].toast, { number });
+  return t(accepted, { number, status: t(stateStyle(state).word) });
+}
+
+/** A request's state after an action, from its answer if that has it; null if it cannot be read. */
+async function stateAfter({ provider }: SignedIn, id: number, answer: unknown): Promise<string | null> {
+  const { data: answered } = requestState.safeParse(answer);
+  const isTold = answered?.id === id && answered.status !== "";
+  const now = isTold ? answered : await nullIf(provider.read(`activities/${id}`, requestState), ...FAILED);
+  return now && stateOf(now);
 }

@@ -11,7 +11,7 @@ const guard = vi.hoisted(() => ({ requireTenant: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
 
 /** A provider with a Cross Connect that waits for tenant 2, until it is approved. */
-function waitingProvider() {
+function waitingProvider({ carriesOut = true } = {}) {
   const request = {
     id: 5,
     activities_number: "CC-2611-0147",
@@ -26,7 +26,7 @@ function waitingProvider() {
     racks: [{ id: 9, rack_name: "JKT1-A-09" }],
     devices: [{ ...device, eth_available: [{ id: 1, name: "ETH 1" }] }],
   };
-  const create = vi.fn(async () => void (request.status = "AP"));
+  const create = vi.fn(async () => void (carriesOut && (request.status = "AP")));
   const rowsOf = (family: string, row: z.ZodType) => (records[family] ?? []).map((record) => row.parse(record));
   const provider = {
     create,
@@ -39,6 +39,17 @@ function waitingProvider() {
   };
   return { provider: provider as unknown as Provider, create };
 }
+
+it("an approval that the provider takes and does not carry out is not told as done", async () => {
+  const { provider } = waitingProvider({ carriesOut: false });
+  const { context, done } = fakeContext("/request/requestlist/crossconnect/form-approve-request?id=5", { provider });
+  guard.requireTenant.mockResolvedValue(
+    Object.assign(context, { role: "tenant", user: { id: 8, tenant: 2, tenantName: "PT Rimba" } }),
+  );
+  const typed = { devicedstrack_id: "9", devicedst_id: "24", jenisportdst_id: "ETH", devicedstport_id: "1" };
+  await Promise.resolve(action(argsAt(context, { ...typed, [TOKEN]: "put off" }))).catch(() => {});
+  expect(done.toast).toMatch(/has accepted this, but the status is still “Waiting Destination”/);
+});
 
 it("an approval that is sent twice approves once, both are told so and lead to the request list", async () => {
   const { provider, create } = waitingProvider();

@@ -6,7 +6,6 @@ import { participantOf, requestName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { type Action, stateOf, transitionsFor } from "~/inventory/requests/transitions";
-import { actionWords } from "../action-words";
 import { performAction } from "../perform-action.server";
 import { readRequest } from "../read-request.server";
 import { readPrecondition } from "../request-kinds.server";
@@ -38,7 +37,7 @@ export async function attemptAction(
     throw new ValidationError(409, { detail: refusalOf(request, action, precondition, t) });
   if (seen !== "" && seen !== stateOf(request)) return outdated(context, request, action, seen);
   try {
-    await performAction(context, request, action, (path, body) =>
+    return await performAction(context, request, action, (path, body) =>
       provider.send(path, reason ? { ...body, reason } : body),
     );
   } catch (error) {
@@ -47,7 +46,6 @@ export async function attemptAction(
     if (now === null || stateOf(now) === stateOf(request)) throw error;
     return tooLate(context, now, action, seen);
   }
-  return t(actionWords[action].toast, { number: requestName(request) });
 }
 
 /**

@@ -18,7 +18,6 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { actionWords } from "../../action-words";
 import { performAction } from "../../perform-action.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
@@ -76,12 +75,11 @@ export async function action(args: ActionFunctionArgs) {
     labels: destinationLabels,
     send: async ({ asked, end }) => {
       refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
-      await performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
-      return asked.request;
+      return performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
     },
     // Spec 2 §4: the message names the request.
     then: requestListPath("tenant"),
-    toast: (request) => t(actionWords.app_cc.toast, { number: requestName(request) }),
+    toast: (message) => message,
   });
 }
 
