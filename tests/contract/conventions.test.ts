@@ -120,13 +120,21 @@ describe("lists", () => {
   });
 
   test("a limit of 99999 or more means all", async () => {
-    const { count, results, next } = (await noc.get("permission/?limit=99999999")).body;
-    expect([results.length, next]).toEqual([count, null]);
+    for (const limit of ["99999", "99999999", "999999999999"]) {
+      const { count, results, next } = (await noc.get(`permission/?limit=${limit}`)).body;
+      expect([limit, results.length, next]).toEqual([limit, count, null]);
+    }
   });
 
   test("are searched, without regard to case", async () => {
     expect(namesOf(await found("")).toSorted()).toEqual(names.toSorted());
     expect(await noc.count("racktype", `search=${tag.toUpperCase()}`)).toBe(3);
+  });
+
+  test("are searched for words between blanks or commas; a NUL is none of their letters", async () => {
+    for (const words of [`${tag} b-`, `${tag},b-`, `${tag}%00, b-`])
+      expect(await noc.count("racktype", `search=${words}`), words).toBe(1);
+    expect((await noc.get("racks/?search=abc%00d")).status).toBe(200);
   });
 
   test("are ordered both ways, or ordering is ignored (§11)", async ({ skip }) => {

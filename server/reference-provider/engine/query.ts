@@ -10,4 +10,4 @@ export function bounds(query: Query): { limit: number; offset: number } {
   return { limit: limit >= allFrom ? -1 : limit, offset: wholeNumber(query["offset"]) };
 }
 
-const wholeNumber = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
+const wholeNumber = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -3,11 +3,15 @@ import { condition, type Condition } from "./condition.ts";
 import type { Family } from "./family.ts";
 
 /**
- * Every word must occur in one of these columns, ignoring case. Each column contributes the ids of its matches
- * through its own index: joined by OR, every row would be scanned.
+ * Every word must occur in one of these columns, ignoring case; commas separate words and NULs are dropped, as in DRF. Each
+ * column contributes the ids of its matches through its own index: joined by OR, every row would be scanned.
  */
 export function search(family: Family, columns: readonly string[], text: string): Condition[] {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
+  const words = text
+    .replaceAll("\0", "")
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 10);
   return words.map((word) => {
     const matches = columns.map((name) => matchesIn(family, name, word));
     const sql = `t.id IN (${matches.map(({ sql }) => sql).join(" UNION ALL ")})`;
