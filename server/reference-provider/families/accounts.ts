@@ -89,7 +89,10 @@ export const accounts = family({
     if (state)
       Object.assign(values, { is_active: Number(state !== "non_active"), registered: Number(state === "active") });
   },
-  check: checkSide,
+  check: (write) => {
+    checkOwn(write);
+    checkSide(write);
+  },
   saved: (write, id) => {
     const { password } = write.inputs;
     storeSites(write, id);
@@ -141,6 +144,15 @@ function managedSides(caller: Caller): string[] {
     ...(may(caller, "view_organization_user_accounts_admin") ? ["tenant"] : []),
     ...(may(caller, "view_organization_admin_accounts_admin") ? ["noc_admin"] : []),
   ];
+}
+
+/** Nobody ends the access of the own account or changes its group (contract §12). */
+function checkOwn({ caller, before, values }: Write): void {
+  if (before?.["id"] !== caller.id) return;
+  if (values["is_active"] === 0 || values["registered"] === 0)
+    throw fieldErrors({ status: ["Nobody ends the access of the own account."] });
+  if (values["groups"] !== undefined && values["groups"] !== before["groups"])
+    throw fieldErrors({ groups: ["Nobody changes the group of the own account."] });
 }
 
 /** An account of a tenant has a group for tenants' people, an admin one for admins. A tenant's first account is its head. */

@@ -98,6 +98,19 @@ test("everybody changes the own profile and nothing else of it", async () => {
   expect((await limited.put(`user/${noc.id}/`, { first_name: "X" })).status).toBe(404);
 });
 
+test("nobody deactivates, deletes or regroups the own account, not even who manages accounts (§12)", async () => {
+  const own = `user/${noc.id}/`;
+  const { groups } = (await noc.get(own)).body;
+  const changes = [{ status: "non_active" }, { status: "need_verification" }, { need_verify: 1 }];
+  for (const change of changes)
+    expect((await noc.patch(own, { ...change, groups })).body, JSON.stringify(change)).toHaveProperty("status");
+  const group = await findOne(noc, "group", "NOC Shift");
+  expect((await noc.patch(own, { groups: [group.id] })).body).toHaveProperty("groups");
+  expect((await noc.delete(own)).status).toBe(400);
+  const kept = await noc.patch(own, { first_name: "Rizky P.", status: "active", groups });
+  expect([kept.status, kept.body.first_name]).toEqual([200, "Rizky P."]);
+});
+
 test("an account to be verified gets a mail with its password and a link that verifies it", async () => {
   const group = await findOne(noc, "group", "NOC Shift");
   const made = await noc.post("user/", person("fresh", { from_user: "noc_admin", groups: group.id, need_verify: 1 }));

@@ -54,7 +54,7 @@ const person = (t: Translate) => ({
 
 /**
  * The rules shared by all accounts (spec 2 §5 "Admin account"). `own` is the current account if it is the author's own:
- * people cannot end their own access by its status or change their own groups (contract §12).
+ * people cannot end their own access, by its status or a new verification, or change their own groups (contract §12).
  */
 const account = (t: Translate, own: Account | null) => ({
   ...person(t),
@@ -63,7 +63,7 @@ const account = (t: Translate, own: Account | null) => ({
   groups: requiredChoice(t, m.groups).refine((group) => !own?.groups.length || own.groups.includes(Number(group)), {
     error: t(m.ownGroup),
   }),
-  need_verify: requiredOption(t, m.needVerify, yesNo),
+  need_verify: requiredOption(t, m.needVerify, own ? ["0"] : yesNo),
   password: z.string().optional(),
   confirm_password: z.string().optional(),
 });

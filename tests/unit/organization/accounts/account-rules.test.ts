@@ -55,13 +55,23 @@ describe("the own account", () => {
       expect(await answer(adminAccountForm(t, true, own), { ...admin, status })).toHaveProperty("errors.status");
       expect(await answer(ownAccountForm(t, 2, own, own), { ...person, status })).toHaveProperty("errors.status");
     }
+    const verified = { need_verify: "1" };
+    expect(await answer(adminAccountForm(t, true, own), { ...admin, ...verified })).toHaveProperty(
+      "errors.need_verify",
+    );
+    expect(await answer(ownAccountForm(t, 2, own, own), { ...person, ...verified })).toHaveProperty(
+      "errors.need_verify",
+    );
     expect(await answer(adminAccountForm(t, true, own), admin)).toHaveProperty("sent");
   });
 
-  it("is told so before it is regrouped", () => {
-    const hintOf = (isOwn: boolean) =>
-      fieldsOf(accountSections()(true, isOwn)).find(({ name }) => name === "groups")?.hint?.en;
+  it("is told so before it is regrouped, and is not offered to be verified", () => {
+    const fieldOf = (isOwn: boolean, wanted: string) =>
+      fieldsOf(accountSections()(true, isOwn)).find(({ name }) => name === wanted);
+    const hintOf = (isOwn: boolean) => fieldOf(isOwn, "groups")?.hint?.en;
     expect([hintOf(true), hintOf(false)]).toEqual(["You cannot change the group of your own account", undefined]);
+    const offered = [true, false].map((isOwn) => fieldOf(isOwn, "need_verify"));
+    expect(offered).toMatchObject([{ options: [{ value: "0" }] }, { options: [{ value: "1" }, { value: "0" }] }]);
   });
 
   it("keeps its rules in the profile: an admin's address is of the company", async () => {
