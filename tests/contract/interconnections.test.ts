@@ -28,6 +28,8 @@ describe("interconnections (§5, §8)", () => {
     expect(twice.status).toBe(400);
     expect((await far.get(`activities/${id}/`)).status).toBe(404);
     expect(await acted(noc, id, "approve")).toBe("WD");
+    const { requestby_phone: phone, requestby_identity_no: identity } = (await far.get(`activities/${id}/`)).body;
+    expect([phone ?? null, identity ?? null], "the applicant, to the other end").toEqual([null, null]);
     expect((await act(owner, id, "app_cc", destination)).status).toBeOneOf([400, 403]);
     const { approvalby_name: by, approval_time: at } = await request(id);
     expect(await acted(far, id, "app_cc", destination)).toBe("AP/0");

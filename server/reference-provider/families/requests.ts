@@ -1,4 +1,6 @@
 import { accessBy } from "../auth/access.ts";
+import type { Caller } from "../auth/caller.ts";
+import type { Row } from "../database/open.ts";
 import { condition } from "../engine/condition.ts";
 import { family, filter } from "../engine/family.ts";
 import { choice, integer, moment, relation, text } from "../engine/fields.ts";
@@ -14,6 +16,14 @@ export const requestKinds = family({
 
 const person = (column: string) => ({ sql: `SELECT first_name FROM user WHERE id = t.${column}` });
 const optional = { optional: true };
+
+/** What identifies the applicant of a request is for its own tenant, not for the one at the other end (contract §8). */
+const applicant = ["requestby_phone", "requestby_identity_no", "tenant_address"];
+
+function hideApplicant(row: Row, caller: Caller): Row {
+  if (caller.side !== "tenant" || row["tenant"] === caller.tenant) return row;
+  return { ...row, ...Object.fromEntries(applicant.map((name) => [name, null])) };
+}
 
 /** Requests of every kind, as they are read. */
 export const requests = family({
@@ -69,4 +79,5 @@ export const requests = family({
     ],
     tenant: { read: "own" },
   }),
+  present: hideApplicant,
 });
