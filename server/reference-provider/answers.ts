@@ -53,6 +53,8 @@ function asRefusal({ code }: { code?: string }, request: FastifyRequest): Refusa
       return new Refusal(413, { detail: "The body is too large." });
     case "FST_ERR_CTP_INVALID_JSON_BODY":
       return new Refusal(400, { detail: "JSON parse error" });
+    case "FST_PROTO_VIOLATION":
+      return new Refusal(400, { detail: "Multipart form parse error - a part's name is not allowed." });
     case undefined:
     default:
       return undefined;

@@ -76,6 +76,14 @@ describe("paths, methods and bodies", () => {
     expect((await noc.delete(`cities/${body.id}/`)).status).toBe(204);
   });
 
+  test("a NUL in a text is told at its field, a form's odd names are no fault", async () => {
+    const { status, body } = await noc.post("cities/", { cityname: unique("Ko\0ta") });
+    expect([status, Object.keys(body)]).toEqual([400, ["cityname"]]);
+    const form = new FormData();
+    form.append("__proto__", "x");
+    expect((await noc.call("POST", "cities/", { form })).status).toBe(400);
+  });
+
   test("of a record that is not there every call is a 404", async () => {
     for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
       const answer = await noc.call(

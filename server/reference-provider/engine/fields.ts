@@ -58,7 +58,8 @@ export function text(options: Options & { max?: number; pattern?: RegExp; messag
     .string(typeError("Not a valid string."))
     .trim()
     .min(1, blank)
-    .max(max, `Ensure this field has no more than ${max} characters.`);
+    .max(max, `Ensure this field has no more than ${max} characters.`)
+    .refine((value) => !value.includes("\0"), "Null characters are not allowed.");
   if (options.pattern) schema = schema.regex(options.pattern, options.message);
   return field(z.preprocess(numberAsText, schema), options, { isText: true });
 }
