@@ -7,13 +7,6 @@ import type { Provider } from "../provider.ts";
 import { writeUserLog } from "../domain/user-log.ts";
 import { isPassword } from "./passwords.ts";
 
-interface Login {
-  readonly id: number;
-  readonly username: string;
-  readonly password: string;
-  readonly is_active: number;
-}
-
 /** Challenge, login and renewal (contract §1, §2). A wrong password, an unknown and an inactive user look the same. */
 export function serveSignIn(app: FastifyInstance, { db, challenges, tokens, logins }: Provider): void {
   openEndpoint(app, "/challenge/", { GET: () => ({ token: challenges.issue() }) });
@@ -23,11 +16,15 @@ export function serveSignIn(app: FastifyInstance, { db, challenges, tokens, logi
       const { username, password } = readInput(z.object({ username: requiredText, password: requiredText }), body);
       const attempt = `${request.ip} ${username.toLowerCase()}`;
       logins.take(attempt);
-      const user = db.get<Login>("SELECT id, username, password, is_active FROM user WHERE username = ?", username);
-      const isRight = await isPassword(password, user?.password);
-      if (!user || !isRight || !user.is_active) {
-        throw new Refusal(401, { detail: "No active account found with the given credentials" });
-      }
+      const stored = db.get<{ password: string }>("SELECT password FROM user WHERE username = ?", username)?.password;
+      const isRight = await isPassword(password, stored);
+      // The password may have been changed meanwhile, which ended all sessions: this must not be a new one.
+      const user = db.get<{ id: number; username: string }>(
+        "SELECT id, username FROM user WHERE username = ? AND password = ? AND is_active = 1",
+        username,
+        isRight ? stored : null,
+      );
+      if (!user) throw new Refusal(401, { detail: "No active account found with the given credentials" });
       logins.clear(attempt);
       writeUserLog(db, { id: user.id, ip: request.ip }, "login", user.username);
       return tokens.signIn(user);

@@ -85,9 +85,10 @@ export class Tokens {
   async #issue(user: { id: number; username: string }, session: string): Promise<TokenPair> {
     const jti = randomUUID();
     const expires = seconds() + this.lives.refresh;
+    // Before it is signed, which takes a moment in which the user's sessions may be ended.
+    this.#db.insert("refresh_tokens", { jti, user: user.id, session, expires_at: Math.ceil(expires) });
     const refresh = await this.#sign(user, "refresh", session, jti, expires);
     const access = await this.#sign(user, "access", session, randomUUID(), seconds() + this.lives.access);
-    this.#db.insert("refresh_tokens", { jti, user: user.id, session, expires_at: Math.ceil(expires) });
     return { access, refresh };
   }
 
