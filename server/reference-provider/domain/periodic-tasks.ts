@@ -62,7 +62,12 @@ export function startTasks(provider: Provider): () => void {
   const wait = () => setTimeout(tick, untilNextMinute()).unref();
   const tick = () => {
     timer = wait();
-    runDueTasks(provider, new Date());
+    try {
+      runDueTasks(provider, new Date());
+    } catch (error) {
+      // As on a full disk, where no failure of a task can be recorded either: what is there is still read.
+      process.emitWarning(error as Error);
+    }
   };
   let timer = wait();
   return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { Database } from "../../../server/reference-provider/database/open.ts";
 import { isDue, parseCrontab } from "../../../server/reference-provider/domain/crontab.ts";
-import { runDueTasks } from "../../../server/reference-provider/domain/periodic-tasks.ts";
+import { runDueTasks, startTasks } from "../../../server/reference-provider/domain/periodic-tasks.ts";
 import { writeSystemLog } from "../../../server/reference-provider/domain/system-log.ts";
 import type { Provider } from "../../../server/reference-provider/provider.ts";
 import { png } from "../../../server/reference-provider/seed/picture.ts";
@@ -138,5 +138,22 @@ describe("periodic tasks", () => {
     ]);
     expect(db.get("SELECT message FROM systemlogs")).toEqual({ message: "on: 1 records" });
     db.close();
+  });
+
+  test("that fail on a full disk, where this cannot be recorded, do not end the provider", () => {
+    const db = new Database(":memory:");
+    onTestFinished(() => db.close());
+    db.insert("periodictask", { name: "on", task: "remove_old_mails", crontab: "* * * * *" });
+    db.one(`PRAGMA max_page_count = ${db.one<{ page_count: number }>("PRAGMA page_count").page_count}`);
+    const fill = () => db.insert("systemlogs", { created_at: "", level: "INFO", source: "", message: "" });
+    expect(() => Array.from({ length: 1000 }, fill)).toThrow("full");
+    const warned = vi.spyOn(process, "emitWarning").mockReturnValue();
+    vi.useFakeTimers();
+    const stop = startTasks({ db } as Provider);
+    vi.advanceTimersByTime(120_000);
+    stop();
+    vi.useRealTimers();
+    expect(warned).toHaveBeenCalledTimes(2);
+    warned.mockRestore();
   });
 });
