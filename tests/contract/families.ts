@@ -208,7 +208,10 @@ export const masterData: readonly MasterData[] = [
   {
     ...{ path: "templatetype", name: "name", required: "code" },
     make: async () => ({
-      code: unique("code").replace(/ .*/, (tail) => `_${tail.replace(/[^a-z]/g, "")}x`),
+      // The digits as letters: of those alone that are letters anyway, two codes may have the same.
+      code: unique("code")
+        .replace(" ", "_")
+        .replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit))),
       name: unique("Type"),
     }),
     change: { name: unique("Type") },

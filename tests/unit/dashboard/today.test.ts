@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readToday, type Today } from "~/features/dashboard/read-today.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
 import { today } from "~/language/dates";
 import type { Query } from "~/provider/index.server";
 import { fakeProvider } from "../crud/support";
+
+// No day ends in the middle of a test.
+vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00+07:00") });
 
 /** Some times of this day in Jakarta, and the evening before. */
 const at = (hour: number) => `${today()}T${String(hour).padStart(2, "0")}:00:00+07:00`;

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { today } from "~/language/dates";
 import type { Numbers } from "~/ui/drawing";
 import { fakeProvider } from "../crud/support";
+
+// No day ends in the middle of a test.
+vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00+07:00") });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Noon in Jakarta, this many days ago. */
