@@ -24,6 +24,7 @@ export default defineConfig({
           setupFiles: ["tests/support/unit-environment.ts"],
           // A process of its own for each file costs more than the tests of most.
           isolate: false,
+          expect: { poll: { timeout: PATIENCE / 5 } },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

@@ -91,7 +91,7 @@ test("connects once with the portal's origin and no subprotocol, and tells a ref
   startRelay();
   relay?.open();
   await nextConnection();
-  await vi.waitFor(() => expect(signals).toEqual([everybody("refresh")]));
+  await expect.poll(() => signals).toEqual([everybody("refresh")]);
   expect(connects).toHaveLength(1);
   expect(origins).toEqual(["https://portal.example"]);
   expect(protocols).toEqual([undefined]);
@@ -104,7 +104,7 @@ test("delivers what the provider says in its order and passes over garbage", asy
     socket.send(text);
   socket.send(Buffer.from("request"));
   socket.send("notificationupdate");
-  await vi.waitFor(() => expect(signals).toHaveLength(4));
+  await expect.poll(() => signals).toHaveLength(4);
   expect(signals).toEqual([
     everybody("refresh"),
     everybody("request"),
@@ -119,7 +119,7 @@ test("a flood is told as a refresh, not one by one", async () => {
   for (let user = 1; user <= 20_000; user += 1) socket.send(`{"type":"request","user_id":${user}}`);
   socket.ping();
   await once(socket, "pong");
-  await vi.waitFor(() => expect(signals.filter(({ type }) => type === "refresh").length).toBeGreaterThan(1));
+  await expect.poll(() => signals.filter(({ type }) => type === "refresh").length).toBeGreaterThan(1);
   expect(signals.length).toBeLessThan(1000);
 });
 
@@ -127,7 +127,7 @@ test("connects again after 1000, 4401 and 1011, each time later, and tells a ref
   startRelay();
   for (const code of [1000, 4401, 1011]) (await nextConnection()).close(code);
   await nextConnection();
-  await vi.waitFor(() => expect(signals).toEqual(Array(4).fill(everybody("refresh"))));
+  await expect.poll(() => signals).toEqual(Array(4).fill(everybody("refresh")));
   const waits = connects.slice(1).map((at, index) => at - (connects[index] ?? 0));
   expect(waits[0]).toBeGreaterThan(480);
   expect(waits[1]).toBeGreaterThan(980);
@@ -139,7 +139,7 @@ test("after a connection that lasted the next wait is the shortest again", async
   startRelay();
   (await nextConnection()).close(1000);
   const lasting = await nextConnection();
-  await vi.waitFor(() => expect(signals).toHaveLength(2));
+  await expect.poll(() => signals).toHaveLength(2);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
   lasting.close(1000);
   await nextConnection();
@@ -154,7 +154,7 @@ test("connects once the provider is there, and after a refused handshake", async
   server = new WebSocketServer({ port, host: "127.0.0.1", verifyClient: () => refusals++ > 0 });
   await nextConnection();
   expect(refusals).toBe(2);
-  await vi.waitFor(() => expect(signals).toEqual([everybody("refresh")]));
+  await expect.poll(() => signals).toEqual([everybody("refresh")]);
 }, 10_000);
 
 test("gives up a socket that leaves a ping unanswered, and keeps one that answers", async () => {
@@ -170,7 +170,7 @@ test("gives up a socket that leaves a ping unanswered, and keeps one that answer
 test("stays closed once closed", async () => {
   startRelay();
   await nextConnection();
-  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  await expect.poll(() => signals).toHaveLength(1);
   relay?.close();
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(connects).toHaveLength(1);

@@ -89,7 +89,7 @@ test("other work has its turn before many streams have all heard a signal", asyn
   await nextTurn();
   expect(told()).toBeGreaterThan(0);
   expect(told()).toBeLessThan(all.length);
-  await vi.waitFor(() => expect(told()).toBe(all.length));
+  await expect.poll(() => told()).toBe(all.length);
   for (const { out } of all) out.destroy();
 });
 
@@ -98,7 +98,7 @@ test("a flood of the same signal is told once more to those who have heard the f
   const all = Array.from({ length: 50 }, () => read(listener()));
   for (let sent = 0; sent < 100; sent++) streams.deliver({ type: "request", userId: null });
   streams.deliver({ type: "notificationupdate", userId: null });
-  await vi.waitFor(() => expect(all.every(({ events }) => events.includes("notificationupdate"))).toBe(true));
+  await expect.poll(() => all.every(({ events }) => events.includes("notificationupdate"))).toBe(true);
   for (const { out, events } of all) {
     expect(events).toEqual(["refresh", "request", "request", "notificationupdate"]);
     out.destroy();

@@ -9,7 +9,7 @@ import { clientOf, failure, type Handler, hangUp, html, inTurn, json } from "./f
 const anything = z.unknown();
 const never = () => {};
 
-const received = (count: number) => vi.waitFor(() => expect(fake.calls).toHaveLength(count));
+const received = (count: number) => expect.poll(() => fake.calls).toHaveLength(count);
 
 test("a read is repeated once when the connection closes without a byte", async () => {
   fake.answer = inTurn(hangUp, json(200, { id: 1 }));
@@ -97,7 +97,7 @@ test("a family that is not answered leaves connections for others, and ends for 
   };
   const browsers = Array.from({ length: 100 }, () => new AbortController());
   const reads = browsers.map(({ signal }) => failure(client.as({ signal }).read("racks", anything)));
-  await vi.waitFor(() => expect(fake.calls.length).toBeGreaterThan(20));
+  await expect.poll(() => fake.calls.length).toBeGreaterThan(20);
   await pause(100);
   await client.as({}).read("racktype/1", anything);
   for (const browser of browsers) browser.abort();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { RequestAborted, AccessError, Unavailable } from "~/provider/index.server";
 import { client, fake } from "./each-fake-provider";
 import { failure, hangUp, html, inTurn } from "./fake-provider";
@@ -85,7 +85,7 @@ test("a file nobody reads closes its connection, one that breaks off fails its r
     response.writeHead(200, { "content-type": "image/png" }).write("part");
   };
   await (await client.as({}).file("x.png")).body.cancel();
-  await vi.waitFor(() => expect(upstreamClosed).toBe(true));
+  await expect.poll(() => upstreamClosed).toBe(true);
 
   fake.answer = (_, response) => {
     response.writeHead(200, { "content-length": "100" }).write("part");
@@ -108,6 +108,6 @@ test("the browser leaves before and during the stream", async () => {
   await reader.read();
   browser.abort();
   await failure(reader.read());
-  await vi.waitFor(() => expect(upstreamClosed).toBe(true));
+  await expect.poll(() => upstreamClosed).toBe(true);
   expect(await failure(provider.file("x.png"))).toBeInstanceOf(RequestAborted);
 });

@@ -9,7 +9,7 @@ const invalidToken = json(403, { detail: "X-TOKEN", code: "x_token_invalid" });
 
 afterEach(() => void vi.useRealTimers());
 
-const challengesSettled = (count: number) => vi.waitFor(() => expect(fake.challenges).toBe(count));
+const challengesSettled = (count: number) => expect.poll(() => fake.challenges).toBe(count);
 
 test("every call carries a challenge of its own, encrypted with OAEP", async () => {
   await Promise.all(Array.from({ length: 20 }, () => client.as({}).read("version", anything)));

@@ -50,10 +50,13 @@ async function startNginx(one?: PortalUnderTest, other?: PortalUnderTest): Promi
     if (nginx.exitCode === null) await end;
     await rm(folder, { recursive: true });
   });
-  await vi.waitFor(async () => {
-    if (nginx.exitCode !== null) throw new Error(await told);
-    await once(get({ port: http, host: "127.0.0.1" }), "response");
-  });
+  await vi.waitFor(
+    async () => {
+      if (nginx.exitCode !== null) throw new Error(await told);
+      await once(get({ port: http, host: "127.0.0.1" }), "response");
+    },
+    { timeout: 60_000 },
+  );
   return { http, https };
 }
 

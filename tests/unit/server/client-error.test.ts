@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { parse } from "node-html-parser";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type PortalUnderTest, startPortal } from "./portal-under-test.ts";
 
 const page = { address: { origin: "https://portal.example", trust: () => false }, stylesheet: "/assets/root-1.css" };
@@ -44,7 +44,7 @@ test.each([
   expect(answer.document.querySelector("[lang=id]")?.text).toContain(indonesian);
   expect(answer.document.querySelector("link")?.getAttribute("href")).toBe("/assets/root-1.css");
   expect((await portal.send("/")).status).toBe(200);
-  await vi.waitFor(() => expect(portal.lines).toContainEqual(expect.objectContaining({ msg: "request", status })));
+  await expect.poll(() => portal.lines).toContainEqual(expect.objectContaining({ msg: "request", status }));
 });
 
 test("headers that do not come in time", async () => {
@@ -116,7 +116,7 @@ test("who asks for a tunnel and stays is disconnected", async () => {
   socket.write("CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n");
   socket.resume();
   await once(socket, "end");
-  await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0));
+  await expect.poll(() => connectionsOf(portal)).toBe(0);
 });
 
 test("who takes nothing of an answer is disconnected after ten minutes", async () => {
@@ -126,8 +126,8 @@ test("who takes nothing of an answer is disconnected after ten minutes", async (
   const socket = connect(portal.port, "127.0.0.1").pause();
   onTestFinished(() => void socket.destroy());
   socket.write(`${start}\r\n`);
-  await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(1));
-  await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0));
+  await expect.poll(() => connectionsOf(portal)).toBe(1);
+  await expect.poll(() => connectionsOf(portal)).toBe(0);
 });
 
 const connectionsOf = ({ server }: PortalUnderTest): Promise<number> =>

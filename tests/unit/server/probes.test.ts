@@ -82,7 +82,7 @@ test("a request is one line, without secrets", async () => {
     headers: { Cookie: "session=s3cr3t", Authorization: "Bearer s3cr3t" },
     body: "password=s3cr3t",
   });
-  await vi.waitFor(() => expect(portal.lines).toHaveLength(1));
+  await expect.poll(() => portal.lines).toHaveLength(1);
   expect(portal.lines[0]).toMatchObject({
     msg: "request",
     method: "POST",

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoEnvironment } from "../../../server/environment.ts";
 import { createLog } from "../../../server/log.ts";
 import { checkReferenceProvider, startReferenceProvider } from "../../../server/provider.ts";
@@ -38,7 +38,7 @@ test("a provider that dies is started again at the same address, one that is sto
   const first = await ask();
   expect(first).toMatch(`${dataDir} http://localhost:3000`);
   await fetch(`${url}/die`).catch(() => {});
-  await vi.waitFor(async () => expect(await ask()).not.toBe(first), { timeout: 5000, interval: 100 });
+  await expect.poll(ask).not.toBe(first);
   await stop();
   await expect(ask()).rejects.toThrow();
 });

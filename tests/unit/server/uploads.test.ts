@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { startPortal } from "./portal-under-test.ts";
 
 test("of the uploads of one client four are answered at a time, and other forms meanwhile", async () => {
@@ -20,7 +20,7 @@ test("of the uploads of one client four are answered at a time, and other forms 
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   const upload = { method: "POST", headers, body: Buffer.alloc(2 * 1024 * 1024) };
   const uploads = Array.from({ length: 9 }, () => send("/", upload));
-  await vi.waitFor(() => expect(running).toBe(4));
+  await expect.poll(() => running).toBe(4);
   await pause(100);
   expect((await send("/short", { ...upload, body: Buffer.alloc(1000) })).status).toBe(200);
   const finishing = setInterval(() => waiting.shift()?.(), 5);
@@ -47,11 +47,11 @@ test.each(["closed", "reset", "timed out", "malformed"])(
     socket.on("error", () => {});
     socket.resume();
     socket.write(begun);
-    await vi.waitFor(() => expect(reading).toBe(1));
+    await expect.poll(() => reading).toBe(1);
     if (way === "closed") socket.end();
     if (way === "reset") socket.resetAndDestroy();
     if (way === "malformed") socket.write("no chunk");
-    await vi.waitFor(() => expect(reading).toBe(0), { timeout: 3000 });
-    await vi.waitFor(() => expect(work.size).toBe(0));
+    await expect.poll(() => reading).toBe(0);
+    await expect.poll(() => work.size).toBe(0);
   },
 );
