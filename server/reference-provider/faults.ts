@@ -47,6 +47,8 @@ export function addFaults(app: FastifyInstance, provider: Provider): void {
     return { faults };
   });
 
+  app.get("/_test/faults", async () => ({ faults }));
+
   app.delete("/_test/faults", async () => {
     faults = [];
     return { faults };

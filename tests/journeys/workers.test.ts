@@ -143,7 +143,7 @@ test("a worker that dies in the middle of a form is replaced; the form is told t
     );
     return { name, isBroken, copy: Object.assign(copy, isBroken ? form : {}) };
   });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await vi.waitFor(async () => expect(await provider.hasFailed()).toBe(true), WAIT);
   const [victim = 0, survivor] = workers();
   process.kill(victim, "SIGKILL");
   const answered = await Promise.all(sent);

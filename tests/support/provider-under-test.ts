@@ -30,6 +30,12 @@ export class ProviderUnderTest {
     return this.#post("faults", fault);
   }
 
+  /** Whether every fault has met all the calls that it was for. */
+  async hasFailed(): Promise<boolean> {
+    const answer = await fetch(`${this.#url}/_test/faults`);
+    return ((await answer.json()) as { faults: unknown[] }).faults.length === 0;
+  }
+
   async heal(): Promise<void> {
     await fetch(`${this.#url}/_test/faults`, { method: "DELETE" });
   }
