@@ -130,6 +130,11 @@ export const filter = {
     (sql: string): Filter =>
     (text) =>
       /^\d{1,15}$/.test(text) ? condition(`${sql} = ?`, Number(text)) : undefined,
+  /** The same for a number in one of two columns. */
+  eitherId:
+    (one: string, other: string): Filter =>
+    (text) =>
+      /^\d{1,15}$/.test(text) ? condition(`(${one} = ? OR ${other} = ?)`, Number(text), Number(text)) : undefined,
   equal:
     (sql: string): Filter =>
     (text) =>

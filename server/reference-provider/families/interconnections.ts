@@ -121,7 +121,7 @@ function interconnectionFamily(path: string, only: string, read: readonly AdminP
     ordering: "-created_at",
     filters: {
       status: filter.equal("t.status"),
-      tenant_id: filter.id("t.tenant"),
+      tenant_id: filter.eitherId("t.tenant", "t.destination_tenant"),
       destination_tenant_id: filter.id("t.destination_tenant"),
       activities_id: filter.id("t.activities"),
       circuittype_id: filter.id("t.circuittype"),

@@ -212,7 +212,7 @@ describe("a tenant's page", () => {
     expect(await open(limited.args)).toMatchObject({ people: null, racks: null, services: null });
     expect(families(limited.calls)).toEqual(["tenants", "tenants-detail"]);
     const full = at(url, { permissions: mayAll, groups: [] });
-    expect(await open(full.args)).toMatchObject({ counts: { racks: 8, people: null } });
+    expect(await open(full.args)).toMatchObject({ counts: { racks: 0, people: null } });
     expect(families(full.calls)).toEqual([
       "tenants",
       "tenants-detail",
@@ -238,6 +238,20 @@ describe("a tenant's page", () => {
     );
     expect([people, racks, services].map((part) => part?.results.map(({ id }) => id))).toEqual([[4], [4], [4]]);
     expect(people?.count).toBe(1);
+  });
+
+  it("counts what its lists have, and what the provider counts where it does not filter them", async () => {
+    const rackCount = async (racks: object[]) => {
+      const { args } = at(url, { permissions: mayAll, groups: [] }, undefined, { racks });
+      return (await openTenant(args)).counts.racks;
+    };
+    expect(await rackCount([{ id: 4, tenant: 2 }])).toBe(1);
+    expect(
+      await rackCount([
+        { id: 4, tenant: 2 },
+        { id: 5, tenant: 9 },
+      ]),
+    ).toBe(8);
   });
 
   it("confirms the tenant and withdraws it, and nothing else", async () => {

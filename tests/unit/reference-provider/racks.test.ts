@@ -177,6 +177,10 @@ describe("figures", () => {
     expect(body.interconnections).toBe((await tenant1.get("crossconnects/")).body.count);
     const detail = (await noc.get(`tenants-detail/${own.id}/`)).body;
     expect(detail).toMatchObject({ name: own.name, racks_count: body.racks, users_count: 1 });
+    // Interconnections of a tenant end at it at either side.
+    const itsOwn = (await noc.get(`crossconnects/?tenant_id=${own.id}&limit=99999`)).body;
+    expect(detail.interconnections_count).toBe(itsOwn.count);
+    expect(new Set(itsOwn.results.map(({ tenant }: { tenant: number }) => tenant === own.id)).size).toBe(2);
     expect((await tenant1.get(`getrecordrackorcage/?tenant_id=${own.id}`)).body.racks).toBe(body.racks);
     expect((await noc.get("dashboard_tenant/")).status).toBe(403);
   });

@@ -8,7 +8,7 @@ import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceNames, siteNames } from "~/inventory/names.server";
 import { withNames } from "~/lists/names.server";
 import { serviceRow } from "~/inventory/services/rows.server";
-import type { Page, Query } from "~/provider/index.server";
+import type { Query } from "~/provider/index.server";
 import { id, reference, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
@@ -22,6 +22,15 @@ const NO_TENANT = 0;
 /** A person with access to a site. */
 const visitorRow = z.object({ id, name: text, tenant: reference });
 
+/** The first rows of one of a tenant's lists. */
+export interface TenantList<Row> {
+  /** The number of rows in the whole list; of those in `results` if the provider ignores the filter. */
+  count: number;
+  results: Row[];
+  /** The list has this tenant's rows only. */
+  isFiltered: boolean;
+}
+
 /** The first rows of each of a tenant's lists; null for lists that the reader may not see, which are not requested. */
 export async function readTenantLists(context: SignedIn, tenant: string) {
   const { provider, user } = context;
@@ -32,7 +41,7 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
     query: Query,
     tenantsOf: (row: z.output<Row>) => (number | null)[],
     named: (rows: z.output<Row>[]) => Promise<z.output<Row>[]> = async (rows) => rows,
-  ): Promise<Page<z.output<Row>> | null> => {
+  ): Promise<TenantList<z.output<Row>> | null> => {
     if (!allowed(user, permission)) return null;
     const page = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
     // The provider may ignore the filter.
@@ -40,8 +49,8 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
       const known = tenantsOf(one).filter((id) => id !== null);
       return known.length === 0 || known.includes(Number(tenant));
     });
-    const count = results.length < page.results.length ? results.length : page.count;
-    return { count, results: await named(results) };
+    const isFiltered = results.length === page.results.length;
+    return { count: isFiltered ? page.count : results.length, results: await named(results), isFiltered };
   };
   const tenantOf = (row: { tenant: number | null }) => [row.tenant];
   const ofTenant = { tenant_id: tenant };

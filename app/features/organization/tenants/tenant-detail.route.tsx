@@ -55,11 +55,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_tenants_admin");
   const { provider, url, user } = context;
   const id = recordId(url.searchParams.get("id"));
-  const [tenant, counts, shown] = await Promise.all([
+  const [tenant, counted, shown] = await Promise.all([
     provider.read(`tenants/${id}`, tenantRow),
     provider.read(`tenants-detail/${id}`, tenantCounts),
     readTenantLists(context, id),
   ]);
+  const counts = { ...counted };
+  // A provider may count others than its list has, such as interconnections that end at the tenant.
+  for (const name of ["racks", "interconnections", "services", "people"] as const) {
+    if (shown[name]?.isFiltered) counts[name] = shown[name].count;
+  }
   const back = listBefore(args.request, tenantListPath);
   const asks = url.searchParams.get("ask") === WITHDRAW && tenant.isConfirmed;
   const lists = listsOf("admin", user);

@@ -23,12 +23,10 @@ import { UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { accountStatuses } from "../accounts/account";
 import type { Account } from "../rows.server";
+import type { TenantList } from "./read-tenant-lists.server";
 import { m } from "./tenant-messages";
 
-interface List<Row> {
-  count: number;
-  results: Row[];
-}
+type List<Row> = Pick<TenantList<Row>, "count" | "results">;
 
 interface PartProps<Row> {
   title: Message;
