@@ -31,4 +31,6 @@ export interface Drawing {
   /** Grid lines. */
   lines: { x1: number; y1: number; x2: number; y2: number }[];
   numbers: Numbers;
+  /** The links of the row names in the table of its numbers. */
+  paths?: (string | null)[];
 }

@@ -24,7 +24,8 @@ export const patternOf = (name: string, series: number) => `url(#${name}-${serie
 /** A chart with its legend, and the same numbers as a table. */
 export function Picture({ drawing }: { drawing: Drawing }) {
   const t = useT();
-  const { name, title, description, width, height, isOverTime, key, bars, curves, words, lines, numbers } = drawing;
+  const { name, title, description, width, height, isOverTime, key, bars, curves, words, lines, numbers, paths } =
+    drawing;
   return (
     <figure className={width === HALF ? "picture picture-half" : "picture"} aria-labelledby={`${name}-title`}>
       <figcaption>
@@ -70,7 +71,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
       </ScrollBox>
       <details>
         <summary className="link-button">{t(asTable)}</summary>
-        <NumbersTable title={t(m.tableOf, { title })} numbers={numbers} />
+        <NumbersTable title={t(m.tableOf, { title })} numbers={numbers} paths={paths} />
       </details>
     </figure>
   );

@@ -19,12 +19,17 @@ journey("reports", (here, scripted) => {
     const { page } = here;
     await open("/admin/report/report-activity?limit=100");
     await heading("Activity Report").waitFor();
+    const figure = page.getByRole("link", { name: /^\d+ Smart Hand$/ });
+    const counted = parseInt(await figure.innerText());
+    expect(await figure.getAttribute("href")).toMatch(/limit=100&activitytype=Smart\+Hand$/);
     await filter("Type").selectOption({ label: "Smart Hand" });
     await apply();
     await page.waitForURL(/activitytype=Smart/);
     const kinds = page.getByRole("table", { name: "Activity Report" }).locator("tbody tr > :nth-child(2)");
     await expect.poll(async () => [...new Set(await kinds.allTextContents())]).toEqual(["Smart Hand"]);
     const count = await kinds.count();
+    expect(count).toBe(counted);
+    expect(await figure.count()).toBe(0);
     await page.getByText(`${count} requests`, { exact: true }).first().waitFor();
 
     const picture = page.getByRole("img", { name: "Requests over time by type" });

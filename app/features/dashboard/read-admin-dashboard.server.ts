@@ -59,7 +59,7 @@ export async function readAdminDashboard(
     filed,
     inside,
     toConfirm,
-    pictures: requestPictures(figures, language),
+    pictures: requestPictures(figures, language, may.seeRequests ? "admin" : null),
     news: news?.results,
     unread,
     may,

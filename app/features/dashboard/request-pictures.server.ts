@@ -1,7 +1,9 @@
-import { kindLabel } from "~/inventory/requests/kinds";
+import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { isOpen, stateStyle, type Status, statuses } from "~/inventory/requests/status";
 import { type Language, type Message, type Translate, translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { requestListPath } from "~/paths";
+import type { Role } from "~/session/permissions";
 import { barChart } from "~/ui/draw.server";
 import type { Drawing } from "~/ui/drawing";
 import { m } from "./messages";
@@ -9,10 +11,14 @@ import type { Figures } from "./rows.server";
 
 type ByName = Figures["requestsByStatus"];
 
-/** Charts of open requests by status and of all requests by kind; a chart without figures is left out. */
+/**
+ * Charts of open requests by status and of all requests by kind; a chart without figures is left out. Their numbers lead
+ * to the requests in the list of this side; null for readers who may not see it.
+ */
 export function requestPictures(
   { requestsByStatus, requestsByKind }: Pick<Figures, "requestsByStatus" | "requestsByKind">,
   language: Language,
+  side: Role | null,
 ): Drawing[] {
   const t = translator(language);
   const order = Object.keys(statuses);
@@ -20,9 +26,16 @@ export function requestPictures(
     .filter(([status]) => isOpen(status))
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   const byKind = counted(requestsByKind, (kind) => t(kindLabel(kind))).sort(([, , a], [, , b]) => b - a);
+  /** The lists of those that the filter offers. */
+  const listed = (filter: string, counts: Counted[], offered: object) =>
+    counts.map(([name]) =>
+      side && Object.hasOwn(offered, name)
+        ? `${requestListPath(side)}?${new URLSearchParams({ [filter]: name })}`
+        : null,
+    );
   return [
-    drawn("by-state", m.byState, m.status, byState, t, language),
-    drawn("by-kind", m.byKind, m.kind, byKind, t, language),
+    drawn("by-state", m.byState, m.status, byState, t, language, listed("filter_status", byState, statuses)),
+    drawn("by-kind", m.byKind, m.kind, byKind, t, language, listed("filter_type", byKind, kinds)),
   ].filter((drawing) => drawing !== null);
 }
 
@@ -35,10 +48,18 @@ const wordOf = (status: string): Message =>
 const counted = (counts: ByName, label: (name: string) => string): Counted[] =>
   Object.entries(counts).flatMap(([name, count]): Counted[] => (count ? [[name, label(name), count]] : []));
 
-function drawn(name: string, title: Message, axis: Message, counts: Counted[], t: Translate, language: Language) {
+function drawn(
+  name: string,
+  title: Message,
+  axis: Message,
+  counts: Counted[],
+  t: Translate,
+  language: Language,
+  paths: (string | null)[],
+): Drawing | null {
   if (counts.length === 0) return null;
   const totals = counts.map(([, label, count]) => `${label} ${formatNumber(count, language)}`);
-  return barChart(
+  const drawing = barChart(
     {
       name,
       title: t(title),
@@ -50,4 +71,5 @@ function drawn(name: string, title: Message, axis: Message, counts: Counted[], t
     },
     { half: true },
   );
+  return { ...drawing, paths };
 }

@@ -79,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lists: listsOf("tenant", user),
     waiting,
     filed,
-    pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
+    pictures: may.seeRequests ? requestPictures(figures, context.language, "tenant") : [],
     open: requests && (await withNames(provider, openOf(requests.results), siteNames)),
     news: news?.results,
     unread,

@@ -5,10 +5,18 @@ import type { Counts } from "./figures";
 import { m } from "./messages";
 import type { Figures } from "./report";
 
-/** Totals by group, the largest first; rows without a group are counted under a name that says so. */
-export const groupsOf = (title: string, counts: Counts, label: (group: string) => string): Figures["groups"] => ({
+/**
+ * Totals by group, the largest first; rows without a group are counted under a name that says so. `value` is a group's
+ * value of the filter that the report is grouped by, "" if it has none.
+ */
+export const groupsOf = (
+  title: string,
+  counts: Counts,
+  label: (group: string) => string,
+  value: (group: string) => string | number | null = (group) => group,
+): Figures["groups"] => ({
   title,
-  rows: counts.sorted.map(([group, count]) => [label(group), count]),
+  rows: counts.sorted.map(([group, count]) => [label(group), count, String(value(group) ?? "")]),
 });
 
 /** "4.5 h"; a dash if unknown. */

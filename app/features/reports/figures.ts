@@ -78,6 +78,18 @@ export class Counts {
   }
 }
 
+/** The ids of records by their names. */
+export class IdsByName {
+  readonly #ids = new Map<string, number | null>();
+
+  add(name: string, id: number | null): void {
+    this.#ids.set(name, this.#ids.has(name) && this.#ids.get(name) !== id ? null : id);
+  }
+
+  /** Null if it is not known, or several records have the name. */
+  readonly of = (name: string): number | null => this.#ids.get(name) ?? null;
+}
+
 /** Time steps, the finest first. */
 const steps = ["day", "week", "month", "quarter", "year"] as const;
 export type Step = (typeof steps)[number];

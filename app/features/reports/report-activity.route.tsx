@@ -24,6 +24,7 @@ const screen: ReportScreen<RequestRow> = {
   noun: nouns.requests,
   ordering: "id",
   landscape: true,
+  groupedBy: "activitytype",
   filters: [
     ...siteAndTenant.filters,
     {

@@ -52,6 +52,7 @@ const screen: ReportScreen<Interconnection> = {
   noun: nouns.interconnections,
   ordering: "label_number",
   landscape: true,
+  groupedBy: "status",
   filters: [
     { ...statusFilter(), sentAs: "status", unsent: [WAITING] },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },

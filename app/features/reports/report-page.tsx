@@ -20,7 +20,7 @@ import { FiguresPart } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./reading-notes";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
-import { reportSearch } from "./report-query";
+import { accepts, reportSearch } from "./report-query";
 import "./report.css";
 
 /** The id of the form with the filters. */
@@ -68,7 +68,7 @@ export function ReportPage<Row extends { id: number }>({
       {!isRight && <p className="empty">{t(m.mend)}</p>}
       <ReadingNotes reading={reading} className="notice notice-wait" />
       {figures && (
-        <ReportFigures screen={screen} figures={figures} permitted={permitted} count={reading.read - reading.leftOut} />
+        <ReportFigures screen={screen} data={data} figures={figures} count={reading.read - reading.leftOut} />
       )}
       {figures && (
         <DataTable title={title} columns={shownColumns} rows={rows} ordering={query.ordering} permitted={permitted} />
@@ -150,24 +150,29 @@ function useShownFilters<Row>(
   return undated ? chosen : [...days, ...chosen];
 }
 
-/** The totals: the number of rows, by group, and the chart. */
-function ReportFigures<Row>({
-  screen,
-  figures,
-  permitted,
-  count,
-}: Pick<ScreenData<Row>, "permitted"> & {
+interface FiguresProps<Row> {
   screen: ReportScreen<Row>;
+  data: Pick<ScreenData<Row>, "permitted" | "query">;
   figures: Figures;
   count: number;
-}) {
+}
+
+/** The totals: the number of rows, by group, and the chart. */
+function ReportFigures<Row>({ screen, data: { permitted, query }, figures, count }: FiguresProps<Row>) {
+  const [params] = useSearchParams();
   const { groups, facts, drawing, tables = [] } = figures;
+  const filter = screen.filters.find(({ name }) => name === screen.groupedBy);
+  /** The same report of one group only, unless it is chosen already. */
+  const only = (value: string) =>
+    filter && !query.filters[filter.name] && accepts(filter)(value)
+      ? withParams(params, { [filter.name]: value })
+      : undefined;
   if (count === 0) return null;
   const named = groups.rows.length <= MAX_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MAX_GROUPS);
   const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
   const shown: Figure[] = [
     recordsFigure(count, screen.noun),
-    ...named.map(([name, some]): Figure => ({ count: some, label: { en: name, id: name } })),
+    ...named.map(([name, some, value]): Figure => ({ count: some, label: { en: name, id: name }, to: only(value) })),
     ...(others > 0 ? [{ count: others, label: m.others }] : []),
   ];
   return (

@@ -19,7 +19,7 @@ function valueOf({ options }: ReportFilter, given: string): string {
 }
 
 /** Whether a filter accepts a value. Without own filter choices, its fixed options may also be ids of the provider. */
-const accepts =
+export const accepts =
   ({ options }: ReportFilter) =>
   (value: string): boolean =>
     isId(value) || (options?.some((choice) => choice.value === value) ?? false);

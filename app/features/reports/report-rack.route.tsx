@@ -8,7 +8,7 @@ import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { rackReportPath } from "~/paths";
 import { barChart } from "~/ui/draw.server";
-import { Counts } from "./figures";
+import { Counts, IdsByName } from "./figures";
 import { groupsOf } from "./figure-words";
 import { m as reportWords } from "./messages";
 import type { ReportColumn, ReportScreen } from "./report";
@@ -52,6 +52,7 @@ const screen: ReportScreen<RackRow> = {
   noun: nouns.racks,
   ordering: "rack_name",
   undated: true,
+  groupedBy: "datacenter",
   // The page for paper draws the racks that the screen lists.
   paperPath(racks) {
     const [first] = racks;
@@ -78,7 +79,7 @@ const source = reportSource({
   fillIn: fillInUnits,
   tally(t, language) {
     const sites = new Counts();
-    const ids = new Map<string, number | null>();
+    const ids = new IdsByName();
     const used = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
     const free = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
     const number = (value: number) => formatNumber(value, language);
@@ -86,7 +87,7 @@ const source = reportSource({
       add(rack) {
         const site = rack.siteName || t(reportWords.unknown);
         sites.add(site);
-        ids.set(site, rack.site);
+        ids.add(site, rack.site);
         for (const measure of all) {
           const left = freeOf(rack, measure);
           if (left === null) continue;
@@ -109,7 +110,7 @@ const source = reportSource({
           total: number(used.unitsUsed.sum + free.unitsUsed.sum),
         };
         return {
-          groups: groupsOf(t(m.bySite), sites, (site) => site),
+          groups: groupsOf(t(m.bySite), sites, (site) => site, ids.of),
           facts,
           drawing: barChart({
             name: "units",
@@ -128,7 +129,7 @@ const source = reportSource({
             {
               title: t(m.usedAndFree),
               link: {
-                paths: names.map((name) => siteLink.path({ site: ids.get(name) ?? null })),
+                paths: names.map((name) => siteLink.path({ site: ids.of(name) })),
                 permission: siteLink.permission,
               },
               numbers: {

@@ -34,6 +34,8 @@ const screen: ReportScreen<ProblemRow> = {
   title: m.requestProblem,
   noun: nouns.tickets,
   ordering: "id",
+  // Approved and done tickets have one status, so that they have no filter of their own.
+  groupedBy: "status",
   filters: [
     ...siteAndTenant.filters,
     {

@@ -11,7 +11,7 @@ import { formPath, serviceListPath } from "~/paths";
 import { barChart } from "~/ui/draw.server";
 import { DateText } from "~/ui/date-text";
 import { statusCells } from "~/ui/status";
-import { Counts, mostFrequent } from "./figures";
+import { Counts, IdsByName, mostFrequent } from "./figures";
 import { groupsOf } from "./figure-words";
 import { m as reportWords } from "./messages";
 import type { ReportScreen } from "./report";
@@ -38,6 +38,7 @@ const screen: ReportScreen<Service> = {
   title: m.service,
   noun: nouns.services,
   ordering: "tenant_name",
+  groupedBy: "service",
   filters: [
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
     { name: "service", sentAs: "service_id", label: m.serviceName },
@@ -85,11 +86,13 @@ const source = reportSource({
   at: ({ createdAt }) => createdAt,
   tally(t, language) {
     const kinds = new Counts();
+    const ids = new IdsByName();
     const byStatus = new Map(statuses.map((status) => [status, new Counts()]));
     return {
       add(service) {
         const name = service.serviceName || t(reportWords.unknown);
         kinds.add(name);
+        ids.add(name, service.service);
         byStatus.get(statusOf(service))?.add(name);
       },
       figures() {
@@ -100,7 +103,7 @@ const source = reportSource({
         ];
         const active = formatNumber(byStatus.get("A")?.sum ?? 0, language);
         return {
-          groups: groupsOf(t(m.byService), kinds, (name) => name),
+          groups: groupsOf(t(m.byService), kinds, (name) => name, ids.of),
           facts: [[t(m.activeServices), active]],
           drawing: barChart({
             name: "services",

@@ -35,6 +35,8 @@ export interface ReportScreen<Row> {
   noun: Noun;
   filters: readonly ReportFilter[];
   columns: readonly ReportColumn<Row>[];
+  /** The filter that selects one of the groups that the figures count. */
+  groupedBy?: string;
   /** The default order. */
   ordering: string;
   /** The page for paper of the listed rows, if it is not the one for the same query. */
@@ -55,8 +57,8 @@ export interface FiguresTable {
 
 /** The totals of a report, in the reader's language. */
 export interface Figures {
-  /** The rows by the report's first grouping. */
-  groups: { title: string; rows: [name: string, count: number][] };
+  /** The rows by the report's first grouping; `value` is a group's value of the filter `groupedBy`, "" for none. */
+  groups: { title: string; rows: [name: string, count: number, value: string][] };
   /** Further totals. */
   facts: [name: string, fact: string][];
   drawing: Drawing | null;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { requestPictures } from "~/features/dashboard/request-pictures.server";
 import { adminDashboard } from "~/features/dashboard/rows.server";
 
-const picturesOf = (told: object, language: "en" | "id" = "en") =>
-  requestPictures(adminDashboard.parse(told), language);
+const picturesOf = (told: object, language: "en" | "id" = "en", side: "admin" | "tenant" | null = "admin") =>
+  requestPictures(adminDashboard.parse(told), language, side);
 
 /** The categories of a chart with their values. */
 const toldBy = (pictures: ReturnType<typeof requestPictures>) =>
@@ -33,6 +33,17 @@ describe("the pictures of the requests", () => {
   it("are left out where the provider does not tell, or there is nothing to draw", () => {
     expect(picturesOf({})).toEqual([]);
     expect(picturesOf({ requests_by_status: { CL: 9 }, requests_by_type: { "Goods In": 0 } })).toEqual([]);
+  });
+
+  it("lead from their numbers to the requests in the list, as far as it can be filtered and seen", () => {
+    const told = { requests_by_status: { AP: 4, QQ: 1 }, requests_by_type: { "Goods In": 7 } };
+    const paths = (side: "admin" | "tenant" | null) => picturesOf(told, "en", side).map((drawing) => drawing.paths);
+    expect(paths("admin")).toEqual([
+      [null, "/admin/request/requestlist?filter_status=AP"],
+      ["/admin/request/requestlist?filter_type=Goods+In"],
+    ]);
+    expect(paths("tenant")[1]).toEqual(["/request/requestlist?filter_type=Goods+In"]);
+    expect(paths(null)).toEqual([[null, null], [null]]);
   });
 
   it("take half the width of a page", () => {

@@ -68,8 +68,8 @@ describe("the other reports", () => {
       /Used \(U\).*Free \(U\),Used \(Kg\).*Free \(Kg\),Used \(A\).*Free \(A\)$/,
     );
     expect(screen.figures?.groups.rows).toEqual([
-      ["DC Kuningan", 2],
-      ["Not stated", 1],
+      ["DC Kuningan", 2, "1"],
+      ["Not stated", 1, ""],
     ]);
     expect(screen.figures?.facts[0]).toEqual(["Units (U)", "12 of 84 U, 72 free"]);
     expect(screen.figures?.drawing?.numbers.rows[0]).toEqual(["DC Kuningan", "12", "72"]);
@@ -78,9 +78,11 @@ describe("the other reports", () => {
   it("services: by service and status", async () => {
     const servicerackdetails = ["A", "A", "S", "?"].map((status, at) => ({
       id: at + 1,
+      service: at < 3 ? 3 : at,
       service_name: at < 3 ? "Switch" : "OTB",
       status,
     }));
+    servicerackdetails.push({ id: 9, service: 12, service_name: "OTB", status: "A" });
     const { screen } = await open(service, "/admin/report/report-service", {
       records: { servicerackdetails, services: [] },
     });
@@ -88,9 +90,14 @@ describe("the other reports", () => {
       heads: ["Service", "Active", "Inactive", "Suspended", "Terminated"],
       rows: [
         ["Switch", "2", "0", "1", "0"],
-        ["OTB", "0", "0", "0", "1"],
+        ["OTB", "1", "0", "0", "1"],
       ],
     });
+    // Two services of one name cannot be asked for together.
+    expect(screen.figures?.groups.rows).toEqual([
+      ["Switch", 3, "3"],
+      ["OTB", 2, ""],
+    ]);
   });
 
   it("interconnections: those of a tenant at either end, metres by cable type, connected over time", async () => {
@@ -153,7 +160,7 @@ describe("the other reports", () => {
     ];
     const records = { crossconnects };
     const { screen } = await open(interconnection, "/admin/report/report-interconnection", { records });
-    expect(screen.figures?.groups.rows).toEqual([["Not stated", 1]]);
+    expect(screen.figures?.groups.rows).toEqual([["Not stated", 1, ""]]);
     const { done } = await open(interconnection, "/admin/report/report-interconnection?export=csv", { records });
     expect((await done.file?.text())?.split("\r\n")[1]).toBe("A/B CC-0001,PT Rimba,Switch,17,PT Awan,odf-1,,,,,");
   });

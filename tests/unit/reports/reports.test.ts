@@ -44,8 +44,8 @@ describe("the activity report", () => {
     expect(screen.rows.map(({ id }) => id)).toEqual([11, 12, 13]);
     expect(screen.reading).toEqual({ count: 13, read: 13, leftOut: 0, ended: null });
     expect(screen.figures?.groups.rows).toEqual([
-      ["Goods In", 12],
-      ["Smart Hand", 1],
+      ["Goods In", 12, "Goods In"],
+      ["Smart Hand", 1, "Smart Hand"],
     ]);
     expect(screen.figures?.facts.map(([, fact]) => fact)).toEqual(["2 h", "5 h"]);
     expect(screen.figures?.drawing?.numbers).toEqual({
@@ -117,7 +117,7 @@ describe("the activity report", () => {
       fails: (family, before) => family === "activities" && before === 2,
     });
     expect(screen.reading).toEqual({ count: 2500, read: 2000, leftOut: 0, ended: "stopped" });
-    expect(screen.figures?.groups.rows).toEqual([["Goods In", 2000]]);
+    expect(screen.figures?.groups.rows).toEqual([["Goods In", 2000, "Goods In"]]);
     const silent = open(activity, activityPath, { fails: (family) => family === "activities" });
     await expect(silent).rejects.toMatchObject({ data: { kind: "unavailable" } });
   });
