@@ -93,6 +93,7 @@ describe("what a document says", () => {
       noc.document.querySelectorAll(".sheet-facts .tick").map((box) => box.getAttribute("aria-label"));
     await noc.open(letter(86));
     expect(ticks()).toEqual(["ticked", "not ticked"]);
+    expect(noc.text).not.toContain("Checked by");
     const rows = noc.document.querySelectorAll("tbody tr");
     expect(rows).toHaveLength(401);
     const sum = rows.at(-1)?.querySelectorAll("th, td").map(plain);
@@ -110,6 +111,9 @@ describe("what a document says", () => {
     // The replaced device leaves within the building, the new one comes from outside.
     await noc.open(letter(159));
     expect(factsOf(noc)).toMatchObject({ Scope: "Internal (IN)", "Planned for": "01 December 2026, 09:30 WIB" });
+    expect(noc.document.querySelectorAll(".signatures > div").map(plain).at(-1)).toBe(
+      "Checked byBuilding securityNameDateTime",
+    );
   });
 
   test("an order has the number of the request that it carries out, and the note of the settings", async () => {

@@ -41,8 +41,8 @@ export function CheckList({ checks }: { checks: readonly Message[] }) {
   );
 }
 
-/** Space for a signature with name, place and date written by hand. */
-export function signedByHand(lines: string[], language: Language): Signature {
+/** Space for a signature with name, date and place, or what else is asked, written by hand. */
+export function signedByHand(lines: string[], language: Language, last: Message = m.place): Signature {
   const t = translator(language);
-  return { lines, name: "", detail: [t(m.name), t(m.date), t(m.place)], byHand: true };
+  return { lines, name: "", detail: [t(m.name), t(m.date), t(last)], byHand: true };
 }

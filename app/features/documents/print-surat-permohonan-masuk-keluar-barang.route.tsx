@@ -61,6 +61,8 @@ export default function PrintGoodsLetter() {
   const goesOut = isReplacement || way === "out";
   const ofRequest = way === "in" ? "goods-in" : "goods-out";
   const { scope = "", rackName: rack = "" } = goods.find(({ of }) => of === ofRequest)?.goods ?? {};
+  // Internal goods stay in the building.
+  const passesGate = goods.some(({ goods }) => goods?.scope !== "IN");
   const wish = comesIn && goesOut ? m.mayBeReplaced : comesIn ? m.mayComeIn : m.mayGoOut;
   return (
     <DocumentSheet
@@ -86,6 +88,7 @@ export default function PrintGoodsLetter() {
       signatures={[
         signatureOf(applicant, [t(m.applicant), request.tenantName], language),
         isNoc ? nocSignature(page) : signedByHand(nocLines(page), language),
+        ...(passesGate ? [signedByHand([t(m.checkedBy), t(m.security)], language, m.time)] : []),
       ]}
     >
       <p>
