@@ -92,6 +92,7 @@ export default function RackDetail() {
     ...read
   } = useLoaderData<typeof loader>();
   const { id, name, tenant, tenantName, site, siteName, group, groupName } = read.rack;
+  const ofTenant = maySeeTenants ? tenantPath : undefined;
   return (
     <>
       <div className="page-head">
@@ -117,10 +118,10 @@ export default function RackDetail() {
       <RackView
         rack={read}
         own="tenants"
-        tenant={recordLink(tenantName, tenant, maySeeTenants ? tenantPath : undefined)}
+        tenant={recordLink(tenantName, tenant, ofTenant)}
         site={recordLink(siteName, site, maySeeSite ? sitePath : undefined)}
         group={recordLink(groupName, group, racksOfGroupPath) || t(m.noGroup)}
-        sharedWith={<RackShares rack={id} shares={shares} />}
+        sharedWith={<RackShares rack={id} shares={shares} tenantPath={ofTenant} />}
         devicePath={maySeeDevices ? devicePath : undefined}
         place={place}
         placeActions={

@@ -24,7 +24,7 @@ const source = crudSource({
   referredToBy: [
     usedBy("devices", "racks"),
     { family: "rackshare", filter: "rack_id" },
-    { family: "servicerackdetails", filter: "rack_id" },
+    usedBy("servicerackdetails", "rack_id"),
     { family: "goodsin", filter: "racks_id" },
     { family: "goodsout", filter: "racks_id" },
   ],

@@ -1,12 +1,19 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { deletePath, rackShareListPath } from "~/paths";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { rowAction } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
 import type { RackShare } from "~/inventory/racks/rows.server";
 
+interface RackSharesProps {
+  rack: number;
+  shares: RackShare[];
+  tenantPath: RecordPath;
+}
+
 /** The tenants that a rack is shared with, each with a link to end the sharing, and a link to share it with another. */
-export function RackShares({ rack, shares }: { rack: number; shares: RackShare[] }) {
+export function RackShares({ rack, shares, tenantPath }: RackSharesProps) {
   const t = useT();
   return (
     <>
@@ -16,7 +23,7 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
           const name = tenantName || `#${tenant}`;
           return (
             <li key={id}>
-              {name}{" "}
+              {recordLink(name, tenant, tenantPath)}{" "}
               <span className="actions">
                 {rowAction({
                   to: deletePath(rackShareListPath, id),

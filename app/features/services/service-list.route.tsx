@@ -96,7 +96,7 @@ const source = crudSource({
     device_name: service.deviceName,
     count_iixservice: service.count,
   }),
-  filterChoices: { tenant_id: tenants, service_id: types },
+  filterChoices: { tenant_id: tenants, service_id: types, rack_id: rackChoices },
   formChoices: {
     tenant: tenants,
     service: types,
@@ -127,6 +127,7 @@ const screen: CrudScreen<Service> = {
   filters: [
     { name: "service_id", label: m.service },
     { name: "tenant_id", label: m.tenant },
+    { name: "rack_id", label: m.rack },
     { name: "status", label: m.status, options: statuses },
   ],
   // Many services have the same name: the tenant comes right after it.

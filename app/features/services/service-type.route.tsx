@@ -4,13 +4,14 @@ import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/services/messages";
+import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 
 const row = z.object({ id, name: text, des: text });
 
 const source = crudSource({
   family: "services",
-  referredToBy: [{ family: "servicerackdetails", filter: "service_id" }],
+  referredToBy: [usedBy("servicerackdetails", "service_id")],
   permission: "view_service_type_admin",
   row,
   form: (t) => z.object({ name: requiredText(t, m.name), des: optionalText() }),

@@ -21,13 +21,15 @@ function contextAt(url: string, records: Record<string, object[]>, language: Lan
 
 it("tells before a record is deleted what refers to it, by the filters that the provider has for it", async () => {
   const path = "/admin/organization/tenants/delete/7";
-  const { context, calls } = contextAt(path, { tenants: [{ id: 7, name: "PT A" }], racks: three, user: [{ id: 1 }] });
-  context.user.permissions.push("view_rack_rack_admin");
+  const tenant = { id: 7, name: "PT A" };
+  const { context, calls } = contextAt(path, { tenants: [tenant], racks: three, user: [tenant], crossconnects: three });
+  context.user.permissions.push("view_rack_rack_admin", "view_interconnection_interconnection_admin");
   expect(await tenants(argsAt(context))).toMatchObject({
     record: "PT A",
     uses: [
       { label: "Racks (3)", to: "/admin/rack/rack-list?tenant_id=7" },
       { label: "Accounts (1)", to: undefined },
+      { label: "Interconnections (3)", to: "/admin/interconnection/interconnection-list?tenant_id=7" },
     ],
   });
   expect(calls).toContainEqual({ call: "list", path: "racks", given: { tenant_id: 7, limit: 1 } });

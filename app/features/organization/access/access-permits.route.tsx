@@ -1,3 +1,4 @@
+import { permitListPath } from "~/paths";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, crudScreens } from "~/crud/screens";
 import { permitSource } from "./access-rules.server";
@@ -8,7 +9,7 @@ const source = crudSource({
   permission: "view_organization_datacenter_access_admin",
 });
 
-const screen = permitScreen("/admin/organization/datacenter-access/permits");
+const screen = permitScreen(permitListPath);
 
 export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);

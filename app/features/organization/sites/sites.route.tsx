@@ -47,7 +47,7 @@ const source = crudSource({
     { family: "user", filter: "datacenter" },
     usedBy("activities", "datacenter_id"),
     usedBy("accessactivity", "datacenter_id"),
-    { family: "userdatacenteraccess", filter: "datacenter_id" },
+    usedBy("userdatacenteraccess", "datacenter_id"),
   ],
   permission: "view_organization_sites_admin",
   row: siteRow,
