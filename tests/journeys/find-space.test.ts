@@ -58,6 +58,7 @@ test("the wall board has no menu, and without script it is loaded anew at an add
   const noc = await signIn(portal.url, "noc", "admin");
   await noc.open("/admin/dashboard?board=1");
   expect(noc.document.querySelector("nav")).toBeNull();
+  expect(noc.document.querySelector("title")?.text).toMatch(/^Wall board/);
   const refresh = noc.document.querySelector("head noscript")?.innerHTML ?? "";
   expect(refresh.replaceAll("&amp;", "&")).toContain('content="60; url=/admin/dashboard?board=1&quiet="');
   await noc.open("/admin/dashboard");

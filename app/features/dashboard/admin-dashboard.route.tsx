@@ -29,7 +29,7 @@ import { WaitingSection } from "./waiting-section";
 /** The number of waiting requests of each kind on the wall board. */
 const BOARD_ROWS = 7;
 
-export const meta = titled(m.dashboard);
+export const meta = titled<object | undefined>((data, t) => t(data && "refresh" in data ? m.board : m.dashboard));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_dashboard_admin");
