@@ -83,8 +83,10 @@ journey("master data", (here, scripted) => {
 
   test("before records are deleted it is told what refers to each", async () => {
     const { page } = here;
-    await open("/admin/rack/rack-list/delete/1");
+    await open("/admin/rack/rack-list/delete/7");
     await page.getByText(/^Still in use by: Devices \(\d+\)/).waitFor();
+    await page.getByRole("link", { name: "Services (8)" }).click();
+    await page.getByText("8 services", { exact: true }).waitFor();
     await page.goto(`${base}/admin/interconnection/cable-type/delete?chosen=1&chosen=2`);
     await page.getByText("2 records will be deleted.").waitFor();
     await expect.poll(() => page.getByText(/^Still in use by: Cable connectors \(\d+\)/).count()).toBe(2);

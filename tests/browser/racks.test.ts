@@ -68,6 +68,9 @@ journey("racks", (here) => {
     await page.goto(`${base}/admin/rack/rack-list?search=${rack}`);
     await page.getByText("Shared with PT Bumi Awan Digital").waitFor();
     await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
+    expect(await page.getByRole("link", { name: "PT Bumi Awan Digital", exact: true }).getAttribute("href")).toMatch(
+      /tenants/,
+    );
     await page.getByRole("link", { name: "Stop sharing with PT Bumi Awan Digital" }).click();
     await page.getByText(`${rack} shared with PT Bumi Awan Digital`).last().waitFor();
     await page.getByRole("button", { name: "Delete" }).click();
