@@ -47,7 +47,6 @@ export const myServiceListPath = "/datacenter/myservice";
 export const myServicePath = (id: Id) => `${myServiceListPath}/detail/${encodeURIComponent(id)}`;
 
 export const interconnectionListPath = "/admin/interconnection/interconnection-list";
-export const iixListPath = "/admin/interconnection/interconnectioniix-list";
 export const myInterconnectionListPath = "/datacenter/myinterconnection";
 
 export const sitePath = (id: Id) => `/admin/organization/sites/detail?id=${encodeURIComponent(id)}`;
@@ -63,7 +62,6 @@ export const tenantListPath = "/admin/organization/tenants";
 export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURIComponent(id)}`;
 export const adminAccountsPath = "/admin/organization/admin-accounts";
 export const accessPath = "/admin/organization/datacenter-access";
-export const permitListPath = `${accessPath}/permits`;
 export const visitListPath = `${accessPath}/visits`;
 /** The visits of people who are inside now. */
 export const visitsInsidePath = `${visitListPath}?status_out=0`;

@@ -1,9 +1,7 @@
 import {
   accessPath,
   deviceListPath,
-  iixListPath,
   interconnectionListPath,
-  permitListPath,
   rackListPath,
   rackShareListPath,
   requestListPath,
@@ -20,11 +18,14 @@ import type { Permission } from "~/session/permissions";
 const lists = {
   circuitconnector: { path: "/admin/interconnection/cable-connector", permission: "view_cable_connector_admin" },
   crossconnects: { path: interconnectionListPath, permission: "view_interconnection_interconnection_admin" },
-  crossconnectsiix: { path: iixListPath, permission: "view_interconnection_iix_admin" },
+  crossconnectsiix: {
+    path: "/admin/interconnection/interconnectioniix-list",
+    permission: "view_interconnection_iix_admin",
+  },
   rackshare: { path: rackShareListPath, permission: "view_rack_rack_admin" },
   servicerackdetails: { path: serviceListPath, permission: "view_service_service_admin" },
   userdatacenter: { path: accessPath, permission: "view_organization_datacenter_access_admin" },
-  userdatacenteraccess: { path: permitListPath, permission: "view_organization_datacenter_access_admin" },
+  userdatacenteraccess: { path: `${accessPath}/permits`, permission: "view_organization_datacenter_access_admin" },
   racks: { path: rackListPath, permission: "view_rack_rack_admin" },
   devices: { path: deviceListPath, permission: "view_device_device_admin" },
   user: { path: userAccountsPath, permission: "view_organization_user_accounts_admin" },

@@ -1,4 +1,4 @@
-import { iixListPath, interconnectionListPath, myInterconnectionListPath } from "~/paths";
+import { interconnectionListPath, myInterconnectionListPath } from "~/paths";
 import type { Message } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Permission, type Role } from "~/session/permissions";
@@ -27,7 +27,7 @@ export const interconnectionScopes = [
     ...cross,
   },
   {
-    path: iixListPath,
+    path: "/admin/interconnection/interconnectioniix-list",
     title: m.interconnectionIixList,
     role: "admin",
     permission: "view_interconnection_iix_admin",

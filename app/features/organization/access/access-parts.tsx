@@ -1,10 +1,10 @@
 import { ListParts } from "~/lists/list-parts";
-import { accessPath, myAccessPath, permitListPath } from "~/paths";
+import { accessPath, myAccessPath } from "~/paths";
 import { m } from "./access-messages";
 
 const admin = [
   [accessPath, m.people],
-  [permitListPath, m.permits],
+  ["/admin/organization/datacenter-access/permits", m.permits],
   ["/admin/organization/datacenter-access/visits", m.visits],
 ] as const;
 const tenant = [

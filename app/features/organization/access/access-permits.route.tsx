@@ -1,4 +1,3 @@
-import { permitListPath } from "~/paths";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, crudScreens } from "~/crud/screens";
 import { permitSource } from "./access-rules.server";
@@ -9,7 +8,7 @@ const source = crudSource({
   permission: "view_organization_datacenter_access_admin",
 });
 
-const screen = permitScreen(permitListPath);
+const screen = permitScreen("/admin/organization/datacenter-access/permits");
 
 export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
