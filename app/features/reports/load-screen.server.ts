@@ -11,6 +11,7 @@ import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
 import { presets } from "./ranges";
 import type { Reading } from "~/lists/list";
 import type { ReportScreen, ScreenData } from "./report";
+import { accepts } from "./report-query";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
@@ -37,6 +38,7 @@ export async function loadScreen<Row extends AnyRow>(
     rows: [],
     choices: {},
     figures: null,
+    groupPaths: [],
     reading: nothingRead,
     views: savedViews(context, screen.path),
     presets: screen.undated ? [] : presets(today()).map((preset) => ({ ...preset, label: t(preset.label) })),
@@ -72,7 +74,12 @@ export async function loadScreen<Row extends AnyRow>(
   if (reading.ended === "tooMany" && rows.length < limit) {
     rows = (await ask(from, limit)).results.filter((row) => fits(row, names));
   }
-  return { ...empty, choices, reading, rows: await complete(rows), figures: tally.figures() };
+  const figures = tally.figures();
+  const filter = screen.filters.find(({ name }) => name === source.groupedBy && !query.filters[name]);
+  const groupPaths = figures.groups.rows.map(([, , value]) =>
+    filter && accepts(filter)(value) ? withParams(url.searchParams, { [filter.name]: value }) : undefined,
+  );
+  return { ...empty, choices, reading, rows: await complete(rows), figures, groupPaths };
 }
 
 /** The names of the chosen records; null for records that are not among the choices. */

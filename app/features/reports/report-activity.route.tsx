@@ -24,7 +24,6 @@ const screen: ReportScreen<RequestRow> = {
   noun: nouns.requests,
   ordering: "id",
   landscape: true,
-  groupedBy: "activitytype",
   filters: [
     ...siteAndTenant.filters,
     {
@@ -83,6 +82,7 @@ const screen: ReportScreen<RequestRow> = {
 const source = reportSource({
   permission: "view_report_activity_admin",
   family: "activities",
+  groupedBy: "activitytype",
   row: requestRow,
   names: tenantAndSiteNames,
   baseQuery: { fitur: "report" },

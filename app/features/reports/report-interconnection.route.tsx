@@ -52,7 +52,6 @@ const screen: ReportScreen<Interconnection> = {
   noun: nouns.interconnections,
   ordering: "label_number",
   landscape: true,
-  groupedBy: "status",
   filters: [
     { ...statusFilter(), sentAs: "status", unsent: [WAITING] },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
@@ -127,6 +126,7 @@ const screen: ReportScreen<Interconnection> = {
 const source = reportSource({
   permission: "view_report_interconnection_admin",
   family: "crossconnects",
+  groupedBy: "status",
   row: interconnectionRow,
   fillIn: allNamed,
   baseQuery: { fitur: "report" },

@@ -20,7 +20,7 @@ import { FiguresPart } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./reading-notes";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
-import { accepts, reportSearch } from "./report-query";
+import { reportSearch } from "./report-query";
 import "./report.css";
 
 /** The id of the form with the filters. */
@@ -152,27 +152,20 @@ function useShownFilters<Row>(
 
 interface FiguresProps<Row> {
   screen: ReportScreen<Row>;
-  data: Pick<ScreenData<Row>, "permitted" | "query">;
+  data: Pick<ScreenData<Row>, "permitted" | "groupPaths">;
   figures: Figures;
   count: number;
 }
 
 /** The totals: the number of rows, by group, and the chart. */
-function ReportFigures<Row>({ screen, data: { permitted, query }, figures, count }: FiguresProps<Row>) {
-  const [params] = useSearchParams();
+function ReportFigures<Row>({ screen, data: { permitted, groupPaths }, figures, count }: FiguresProps<Row>) {
   const { groups, facts, drawing, tables = [] } = figures;
-  const filter = screen.filters.find(({ name }) => name === screen.groupedBy);
-  /** The same report of one group only, unless it is chosen already. */
-  const only = (value: string) =>
-    filter && !query.filters[filter.name] && accepts(filter)(value)
-      ? withParams(params, { [filter.name]: value })
-      : undefined;
   if (count === 0) return null;
   const named = groups.rows.length <= MAX_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MAX_GROUPS);
   const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
   const shown: Figure[] = [
     recordsFigure(count, screen.noun),
-    ...named.map(([name, some, value]): Figure => ({ count: some, label: { en: name, id: name }, to: only(value) })),
+    ...named.map(([name, some], at): Figure => ({ count: some, label: { en: name, id: name }, to: groupPaths[at] })),
     ...(others > 0 ? [{ count: others, label: m.others }] : []),
   ];
   return (

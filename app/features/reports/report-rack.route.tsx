@@ -52,7 +52,6 @@ const screen: ReportScreen<RackRow> = {
   noun: nouns.racks,
   ordering: "rack_name",
   undated: true,
-  groupedBy: "datacenter",
   // The page for paper draws the racks that the screen lists.
   paperPath(racks) {
     const [first] = racks;
@@ -72,6 +71,7 @@ const screen: ReportScreen<RackRow> = {
 const source = reportSource({
   permission: "view_report_rack_admin",
   family: "racks",
+  groupedBy: "datacenter",
   row: rackRow,
   filterChoices: siteAndTenant.choices,
   names: rackNames,

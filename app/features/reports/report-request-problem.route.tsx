@@ -34,8 +34,6 @@ const screen: ReportScreen<ProblemRow> = {
   title: m.requestProblem,
   noun: nouns.tickets,
   ordering: "id",
-  // Approved and done tickets have one status, so that they have no filter of their own.
-  groupedBy: "status",
   filters: [
     ...siteAndTenant.filters,
     {
@@ -77,6 +75,8 @@ const screen: ReportScreen<ProblemRow> = {
 const source = reportSource({
   permission: "view_report_request_problem_admin",
   family: "activities",
+  // Approved and done tickets have one status, so that they have no filter of their own.
+  groupedBy: "status",
   row: problemRow,
   names: tenantAndSiteNames,
   baseQuery: { fitur: "report", filter_type: KIND },

@@ -38,7 +38,6 @@ const screen: ReportScreen<Service> = {
   title: m.service,
   noun: nouns.services,
   ordering: "tenant_name",
-  groupedBy: "service",
   filters: [
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
     { name: "service", sentAs: "service_id", label: m.serviceName },
@@ -72,6 +71,7 @@ const screen: ReportScreen<Service> = {
 const source = reportSource({
   permission: "view_report_service_admin",
   family: "servicerackdetails",
+  groupedBy: "service",
   row: serviceRow,
   baseQuery: { fitur: "report" },
   filterChoices: {

@@ -35,8 +35,6 @@ export interface ReportScreen<Row> {
   noun: Noun;
   filters: readonly ReportFilter[];
   columns: readonly ReportColumn<Row>[];
-  /** The filter that selects one of the groups that the figures count. */
-  groupedBy?: string;
   /** The default order. */
   ordering: string;
   /** The page for paper of the listed rows, if it is not the one for the same query. */
@@ -57,7 +55,7 @@ export interface FiguresTable {
 
 /** The totals of a report, in the reader's language. */
 export interface Figures {
-  /** The rows by the report's first grouping; `value` is a group's value of the filter `groupedBy`, "" for none. */
+  /** The rows by the report's first grouping; `value` is a group's value of the source's `groupedBy`, "" for none. */
   groups: { title: string; rows: [name: string, count: number, value: string][] };
   /** Further totals. */
   facts: [name: string, fact: string][];
@@ -77,6 +75,8 @@ export interface ScreenData<Row> {
   choices: Record<string, ChoiceList>;
   problems: Problems;
   figures: Figures | null;
+  /** The report of each group alone; undefined where no filter selects it, or one is chosen already. */
+  groupPaths: (string | undefined)[];
   reading: Reading;
   presets: (Range & { label: string })[];
   shown: string[];

@@ -26,6 +26,8 @@ export interface ReportSource<Row extends z.ZodType> extends RowFilters<z.output
   permission: Permission;
   family: string;
   row: Row;
+  /** The filter that selects one of the groups that the figures count. */
+  groupedBy?: string;
   /** A query that always applies. */
   baseQuery?: Query;
   /** The sources of the filters' choices, by filter name. */

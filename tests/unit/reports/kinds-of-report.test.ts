@@ -98,6 +98,7 @@ describe("the other reports", () => {
       ["Switch", 3, "3"],
       ["OTB", 2, ""],
     ]);
+    expect(screen.groupPaths).toEqual(["?service=3", undefined]);
   });
 
   it("interconnections: those of a tenant at either end, metres by cable type, connected over time", async () => {
