@@ -20,7 +20,7 @@ journey("reports", (here, scripted) => {
     await open("/admin/report/report-activity?limit=100");
     await heading("Activity Report").waitFor();
     const figure = page.getByRole("link", { name: /^\d+ Smart Hand$/ });
-    const counted = parseInt(await figure.innerText());
+    const counted = parseInt((await figure.textContent()) ?? "");
     expect(await figure.getAttribute("href")).toMatch(/limit=100&activitytype=Smart\+Hand$/);
     await filter("Type").selectOption({ label: "Smart Hand" });
     await apply();
