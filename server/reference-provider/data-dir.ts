@@ -5,17 +5,23 @@ import { BadSettings } from "./settings.ts";
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"];
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN; the higher bytes of a code hold details. */
 const sqliteRefusals = [3, 8, 14];
+const diskFaults = ["ENOSPC", "EDQUOT", "EIO"];
+/** SQLITE_IOERR and SQLITE_FULL. */
+const sqliteDiskFaults = [10, 13];
 
 /**
  * Does work that needs the directory, which is created for its owner only if it does not exist. Throws BadSettings if
- * this user cannot use it.
+ * this user cannot use it; a full or broken disk is named, too.
  */
 export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return await work();
   } catch (error) {
-    throw isRefusal(error) ? new BadSettings(needs(dataDir)) : error;
+    if (hasCode(error, refusals, sqliteRefusals)) throw new BadSettings(needs(dataDir));
+    if (hasCode(error, diskFaults, sqliteDiskFaults))
+      throw new Error(`The demo cannot start: DATA_DIR (${dataDir}) cannot be written: ${(error as Error).message}`);
+    throw error;
   }
 }
 
@@ -23,9 +29,9 @@ export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Pro
 export const requireDataDir = (dataDir: string): Promise<void> =>
   inDataDir(dataDir, () => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK));
 
-function isRefusal(error: unknown): boolean {
+function hasCode(error: unknown, codes: readonly string[], sqliteCodes: readonly number[]): boolean {
   const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };
-  return refusals.includes(code) || (code === "ERR_SQLITE_ERROR" && sqliteRefusals.includes(errcode & 0xff));
+  return codes.includes(code) || (code === "ERR_SQLITE_ERROR" && sqliteCodes.includes(errcode & 0xff));
 }
 
 const needs = (dataDir: string): string =>

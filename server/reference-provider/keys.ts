@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileMode } from "./data-dir.ts";
 
@@ -17,7 +17,7 @@ export interface Keys {
 export function openKeys(dataDir: string): Keys {
   const publicFile = join(dataDir, "x-token-public.pem");
   const privateFile = join(dataDir, "x-token-private.pem");
-  if (!existsSync(publicFile) || !existsSync(privateFile)) {
+  if (!storedText(publicFile) || !storedText(privateFile)) {
     const pair = generateKeyPairSync("rsa", {
       modulusLength: 2048,
       publicKeyEncoding: { type: "spki", format: "pem" },
@@ -36,10 +36,17 @@ export function openKeys(dataDir: string): Keys {
 }
 
 function storedSecret(file: string): string {
-  if (!existsSync(file)) writeSecret(file, randomBytes(32).toString("base64url"));
-  return readFileSync(file, "utf8").trim();
+  if (!storedText(file)) writeSecret(file, randomBytes(32).toString("base64url"));
+  return storedText(file);
 }
 
+/** Empty if there is no such file; an empty file is no secret either. */
+const storedText = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
+
+/** Writes all of the text or, as on a full disk, nothing: part of a secret would be used as one. */
 function writeSecret(file: string, text: string): void {
-  writeFileSync(file, text, { mode: fileMode(dirname(file)) });
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, text, { mode: fileMode(dirname(file)), flush: true });
+  renameSync(unfinished, file);
 }

@@ -33,7 +33,13 @@ export class Media {
     const path = `${family}/${randomUUID()}.${fileType(bytes)}`;
     const file = join(this.folder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    try {
+      writeFileSync(file, bytes);
+    } catch (error) {
+      // A full disk keeps the beginning of a file.
+      rmSync(file, { force: true });
+      throw error;
+    }
     return path;
   }
 

@@ -64,8 +64,8 @@ async function store(provider: Provider, family: Family, sent: Sent, mode: Mode,
   const write: Write = { provider, caller, before, values, inputs };
   await family.prepare?.(write);
   const uploads = Object.entries(values).filter((entry): entry is [string, Upload] => entry[1] instanceof Upload);
-  for (const [name, upload] of uploads) values[name] = media.save(family.path, upload);
   try {
+    for (const [name, upload] of uploads) values[name] = media.save(family.path, upload);
     return db.transaction(() => {
       family.check?.(write);
       const id = before ? Number(before["id"]) : db.insert(family.table, { ...family.stamp?.(), ...values });

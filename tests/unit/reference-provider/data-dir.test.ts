@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inDataDir } from "../../../server/reference-provider/data-dir.ts";
+import { openKeys } from "../../../server/reference-provider/keys.ts";
 import { BadSettings } from "../../../server/reference-provider/settings.ts";
 
 const program = fileURLToPath(new URL("../../../server/reference-provider/main.ts", import.meta.url));
@@ -50,6 +51,17 @@ test("in a directory that its group may write all is the group's, and nobody els
   expect(await modesIn(shared)).toEqual({ files: ["660"], folders: ["770"] });
 });
 
+test("a secret of which a full disk left an empty file is made again, and none is left half written", async () => {
+  const names = ["x-token-public.pem", "x-token-private.pem", "user-key.txt", "token-secret.txt", "mail-key.txt"];
+  const directory = await mkdtemp(join(folder, "was-full-"));
+  await Promise.all(names.map((name) => writeFile(join(directory, name), "")));
+  const keys = openKeys(directory);
+  for (const secret of [keys.userKey, keys.tokenSecret, keys.mailKey]) expect(secret).toHaveLength(43);
+  expect(keys.privateKeyPem).toContain("PRIVATE KEY");
+  expect(openKeys(directory)).toEqual(keys);
+  expect((await readdir(directory)).sort()).toEqual(names.sort());
+});
+
 describe("a directory that cannot be used", () => {
   const needs = (directory: string) => `DATA_DIR (${directory}) must be a directory that this user`;
 
@@ -74,6 +86,16 @@ describe("a directory that cannot be used", () => {
     await expect(inDataDir(folder, write)).rejects.toThrow(needs(folder));
     const open = async () => new DatabaseSync(folder).exec("CREATE TABLE t (x)");
     await expect(inDataDir(folder, open)).rejects.toThrow(needs(folder));
+  });
+
+  test("is named when its disk is full, which is no fault of a setting", async () => {
+    const full = Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 });
+    const noSpace = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    for (const fault of [full, noSpace]) {
+      const start = inDataDir(folder, () => Promise.reject(fault));
+      await expect(start).rejects.toThrow(`DATA_DIR (${folder}) cannot be written: ${fault.message}`);
+      await expect(start).rejects.not.toBeInstanceOf(BadSettings);
+    }
   });
 
   test("is not blamed for other faults", async () => {

@@ -69,6 +69,13 @@ test("the session secret is made once, for the owner's eyes only", async () => {
   expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", ["new", "old"]).SESSION_SECRET).toBe("new,old");
 });
 
+test("an empty file, which a full disk leaves, is no session secret", async () => {
+  await writeFile(join(dataDir, "session-secret.txt"), "");
+  const { SESSION_SECRET } = demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined);
+  expect(SESSION_SECRET).toHaveLength(64);
+  expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined)).toMatchObject({ SESSION_SECRET });
+});
+
 test("in a directory that a group shares, the next user of the group reads the session secret too", async () => {
   await rm(join(dataDir, "session-secret.txt"), { force: true });
   await chmod(dataDir, 0o770);
