@@ -2,7 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { access, constants } from "node:fs/promises";
 import { BadSettings } from "./settings.ts";
 
-const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"];
+/** The last two are of links to nowhere, such as to a disk that is not mounted. */
+const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT", "ELOOP"];
 /** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN; the higher bytes of a code hold details. */
 const sqliteRefusals = [3, 8, 14];
 const diskFaults = ["ENOSPC", "EDQUOT", "EIO"];

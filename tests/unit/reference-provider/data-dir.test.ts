@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -72,6 +72,12 @@ describe("a directory that cannot be used", () => {
     const [told, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
     expect(code).toBe(78);
     expect(told.trim().split("\n")).toEqual([expect.stringContaining(needs(join(file, "data")))]);
+  });
+
+  test("is told by a link to nowhere, such as to a disk that is not mounted", async () => {
+    const link = join(folder, "link");
+    await symlink(join(folder, "nowhere", "data"), link);
+    await expect(inDataDir(link, async () => {})).rejects.toThrow(needs(link));
   });
 
   test.each(["EACCES", "EROFS", "EPERM"])("is told by %s", async (code) => {
