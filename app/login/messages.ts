@@ -51,8 +51,8 @@ export const m = {
     id: "Layanan data belum menjawab percobaan Anda sebelumnya. Percobaan itu tidak dihitung; tunggu sebentar lalu coba lagi.",
   },
   unavailable: {
-    en: "The data service is not responding. Nothing is wrong with what you typed; try again in a few minutes.",
-    id: "Layanan data sedang tidak menjawab. Isian Anda tidak salah; coba lagi beberapa menit lagi.",
+    en: "The data service sent no valid response. Try again in a few minutes.",
+    id: "Layanan data tidak memberi jawaban yang sah. Coba lagi beberapa menit lagi.",
   },
   forgotPassword: { en: "Forgot password", id: "Lupa kata sandi" },
   forgotPasswordHint: {

@@ -63,7 +63,7 @@ describe("a provider without a usable answer", () => {
     const guest = await new Person(portal.url).open("/admin/login");
     await guest.press("Log in", { Username: "noc", Password: PASSWORD });
     expect(guest.status).toBe(503);
-    expect(guest.text).toContain("The data service is not responding");
+    expect(guest.text).toContain("The data service sent no valid response. Try again");
     expect(valueOf(guest, "username")).toBe("noc");
     expect(guest.body).not.toContain(PASSWORD);
     await guest.press("Log in", { Password: PASSWORD });
