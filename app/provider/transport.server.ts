@@ -9,6 +9,7 @@ import { apiAddress, familyOf, isPublic, type Query } from "./address";
 import type { SizedBody } from "./body.server";
 import { RequestAborted, ProviderError, Unavailable } from "./errors";
 import { type Answer, isTokenRefused, type Method, parsed } from "./failure.server";
+import { parseJson } from "./json.server";
 import { callSeconds } from "./metrics.server";
 import { createXTokens } from "./x-token.server";
 
@@ -276,7 +277,7 @@ async function textOf({ headers, body }: Dispatcher.ResponseData): Promise<strin
 function content(body: string, type: string): Pick<Answer, "body" | "isPlainText"> {
   if (body.trim() === "") return { body: null };
   try {
-    return { body: JSON.parse(body) };
+    return { body: parseJson(body) };
   } catch {
     return { body: undefined, isPlainText: /^text\/plain\b/i.test(type) };
   }

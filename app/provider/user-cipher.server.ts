@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { parseJson } from "./json.server";
 
 const MAGIC = Buffer.from("Salted__");
 const SALT_BYTES = 8;
@@ -20,7 +21,7 @@ export function decryptUser(data: string, passphrase: string): unknown {
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error("no salted ciphertext");
   const { key, iv } = deriveKey(passphrase, bytes.subarray(MAGIC.length, body));
   const decipher = createDecipheriv("aes-256-cbc", key, iv);
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString("utf8"));
+  return parseJson(Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString("utf8"));
 }
 
 /** EVP_BytesToKey with MD5 and one iteration. */

@@ -53,6 +53,15 @@ describe("an answer that is packed though nobody asked for that", () => {
   });
 });
 
+test("half an emoji, as of a name that was cut, is replaced: no address can hold it", async () => {
+  answer((_, response) =>
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(String.raw`{"a": ["R \ud83d", "\uD83D\uDE00", "\\ud83d"]}`),
+  );
+  expect(await provider().read("racktype/1", anything)).toEqual({ a: ["R \ufffd", "😀", String.raw`\ud83d`] });
+});
+
 describe("rejections", () => {
   test.each([
     [{ name: ["a", "b"], eth: ["c"] }, { name: ["a", "b"], eth: ["c"] }, []],
