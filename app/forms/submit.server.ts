@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
+import { lookUp } from "~/language/look-up";
 import { LIMITS } from "~/limits";
 import { waitHeader } from "~/session/error-pages.server";
 import { holdsInput, readForm, typedValues } from "~/session/form-data.server";
@@ -102,7 +103,10 @@ export async function submit<Schema extends z.ZodType, Result>(
       ? idempotent(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work)
       : work());
   } catch (error) {
-    const nameOf = (field: string) => (labels[field] ? t(labels[field]) : field);
+    const nameOf = (field: string) => {
+      const label = lookUp(labels, field);
+      return label ? t(label) : field;
+    };
     return reject(rejectionOf(error, form, { t, nameOf, list }));
   }
   const next = typeof then === "function" ? then(form, result) : then;

@@ -1,3 +1,4 @@
+import { lookUp } from "~/language/look-up";
 import type { ListScreen } from "~/lists/list";
 import { nouns } from "~/inventory/nouns";
 import { statusCells, type StatusStyle } from "~/ui/status";
@@ -16,7 +17,7 @@ const statuses: Readonly<Record<string, StatusStyle>> = {
 
 /** The status of a mail; an unknown status is shown as it came. */
 const statusStyle = (status: string): StatusStyle =>
-  statuses[status] ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
+  lookUp(statuses, status) ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
 
 export const mailLog: ListScreen<LoggedMail> = {
   path: mailLogPath,

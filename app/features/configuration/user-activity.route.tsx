@@ -5,6 +5,7 @@ import type { ListScreen } from "~/lists/list";
 import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import type { Message, Translate } from "~/language/language";
+import { lookUp } from "~/language/look-up";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { wholeList } from "~/forms/form";
@@ -38,7 +39,10 @@ const activityNames: Readonly<Record<string, Message>> = {
   blast: m.blast,
 };
 
-const actionText = (action: string, t: Translate) => (activityNames[action] ? t(activityNames[action]) : action);
+function actionText(action: string, t: Translate): string {
+  const name = lookUp(activityNames, action);
+  return name ? t(name) : action;
+}
 
 const screen: ListScreen<UserActivity> = {
   path: "/admin/configuration/log-activity-user",

@@ -1,5 +1,6 @@
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import type { Translate } from "~/language/language";
+import { lookUp } from "~/language/look-up";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { DeviceRow } from "./rows.server";
@@ -33,4 +34,4 @@ const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };
  * a status.
  */
 export const deviceStatusStyle = (status: string): StatusStyle | null =>
-  status === "" ? null : (marks[status] ?? blocked);
+  status === "" ? null : (lookUp(marks, status) ?? blocked);

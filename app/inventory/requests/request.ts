@@ -1,4 +1,5 @@
 import type { Message } from "~/language/language";
+import { lookUp } from "~/language/look-up";
 import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { type KindName, requestPath } from "./kinds";
@@ -38,7 +39,7 @@ const requestTypes: Readonly<Record<string, Message>> = {
 };
 
 /** The name of a request type code: 1 Upgrade, 2 Downgrade, 3 Switch, otherwise OTB (spec 2 §4). */
-export const requestTypeName = (code: string): Message => requestTypes[code] ?? { en: "OTB", id: "OTB" };
+export const requestTypeName = (code: string): Message => lookUp(requestTypes, code) ?? { en: "OTB", id: "OTB" };
 
 /**
  * The reader's role in a request: a tenant sees its own requests, and those that ask it for an interconnection. If the

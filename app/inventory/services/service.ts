@@ -1,4 +1,5 @@
 import type { Message, Translate } from "~/language/language";
+import { lookUp } from "~/language/look-up";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Service } from "./rows.server";
@@ -41,4 +42,4 @@ const marks: Readonly<Record<string, StatusStyle>> = {
 
 /** Spec 2 §4 "Service status": A Active, I Inactive, S Suspended, otherwise Terminated. */
 export const serviceStatusStyle = (status: string): StatusStyle =>
-  marks[status] ?? { word: m.terminated, tone: "gray", icon: "closed" };
+  lookUp(marks, status) ?? { word: m.terminated, tone: "gray", icon: "closed" };

@@ -88,8 +88,9 @@ test("a setting's kind is known, or told by its name and value", () => {
       ["mails", "N"],
       ["notice", "Y2"],
       ["limit", "1"],
+      ["constructor", "1"],
     ]),
-  ).toEqual(["minutes", "mail", "minutes", "address", "switch", "text", "text"]);
+  ).toEqual(["minutes", "mail", "minutes", "address", "switch", "text", "text", "text"]);
 });
 
 test.each([

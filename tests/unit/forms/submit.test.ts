@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
+import type { SubmissionResult } from "~/forms/last-result";
 import { submit } from "~/forms/submit.server";
+import { ValidationError } from "~/provider/errors";
 import { requireUser } from "~/session/guards.server";
 import { argsOf } from "../../support/session";
 
@@ -26,6 +28,19 @@ it("previews a rich text once, however often it is asked for", async () => {
   const asked = Array.from({ length: 100 }, () => ["preview-text", "content"] as const);
   expect(await previewed([["content", "Hello"], ...asked])).toEqual({ content: "<p>Hello</p>" });
   expect(made).toHaveBeenCalledTimes(1);
+});
+
+it("names what the provider has against fields that no form has, such as those of all objects, as they came", async () => {
+  const context = await requireUser(await argsOf("/admin/news/form", { isRegistered: true }));
+  const body = new URLSearchParams({ title: "Hello" });
+  const request = new Request("http://portal.test/admin/news/form", { method: "POST", body });
+  const said = { title: ["a"], constructor: ["b"], toString: ["c"], ...JSON.parse('{ "__proto__": ["d"] }') };
+  const send = () => Promise.reject(new ValidationError(400, said));
+  const labels = { title: { en: "Title", id: "Judul" } };
+  const options = { send, then: "/", toast: { en: "", id: "" }, labels };
+  const answer = (await submit(context, request, z.object({}), options)) as { data: SubmissionResult };
+  const messages = answer.data.problems.map(({ message }) => message).sort();
+  expect(messages).toEqual(["Title: a", "__proto__: d", "constructor: b", "toString: c"]);
 });
 
 it("previews only rich texts", async () => {

@@ -65,10 +65,11 @@ describe("a request as it is read", () => {
   });
 
   it("names its type by the code", () => {
-    expect(["1", "2", "3", "4", ""].map((code) => requestTypeName(code).en)).toEqual([
+    expect(["1", "2", "3", "4", "", "toString"].map((code) => requestTypeName(code).en)).toEqual([
       "Upgrade",
       "Downgrade",
       "Switch",
+      "OTB",
       "OTB",
       "OTB",
     ]);

@@ -69,6 +69,7 @@ it.each([
   ["O", "Out"],
   ["B", "Blocked"],
   ["?", "Blocked"],
+  ["constructor", "Blocked"],
 ])("a device of status %s is %s", (status, word) => {
   expect(deviceStatusStyle(status)?.word.en).toBe(word);
 });

@@ -54,6 +54,7 @@ describe("service details and statuses of spec 2 §4", () => {
     ["S", "Suspended"],
     ["T", "Terminated"],
     ["", "Terminated"],
+    ["constructor", "Terminated"],
   ])("status %j is %s", (status, word) => {
     expect(serviceStatusStyle(status).word.en).toBe(word);
   });
