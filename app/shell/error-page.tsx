@@ -15,7 +15,8 @@ import { m as uiWords } from "~/ui/messages";
 import { m } from "./error-messages";
 import { type PageData, usePageData } from "./page-data";
 
-type Answer = (ErrorAnswer | { kind: "formless" | "failed" }) & { status: number };
+/** `status` is 0 if no answer came. */
+type Answer = (ErrorAnswer | { kind: "formless" | "failed" | "unreached" }) & { status: number };
 
 /** Seconds that the "expired" page is shown before the login (spec 1 §9). */
 const EXPIRED_SECONDS = 3;
@@ -30,10 +31,21 @@ const faces = {
   crossOrigin: { icon: "ban", title: m.crossOrigin },
   formless: { icon: "ban", title: m.crossOrigin },
   failed: { icon: "stop", title: m.failed },
+  unreached: { icon: "unplug", title: m.unreached },
 } as const satisfies Record<Answer["kind"], { icon: IconName; title: Message }>;
+
+/**
+ * Whether Remix in the browser could not read a page's data, because none came, as offline, or a page of a server before
+ * the portal. The portal's own faults reach the browser as errors of the most general kind.
+ */
+const isUnreached = (error: unknown): boolean =>
+  import.meta.env.PROD &&
+  !import.meta.env.SSR &&
+  (error instanceof TypeError || /^Unable to decode/.test((error as Error).message));
 
 /** The content of a thrown error: an answer of a guard or the provider, or Remix's own, else a fault of the portal. */
 export function answerOf(error: unknown): Answer {
+  if (isUnreached(error)) return { kind: "unreached", status: 0 };
   if (!isRouteErrorResponse(error)) return { kind: "failed", status: 500 };
   const { status, data } = error;
   if (isErrorAnswer(data)) return { ...data, status };
@@ -77,7 +89,7 @@ export function ErrorContent(answer: Answer) {
       title={t(title)}
       failed={isFailure(answer)}
       actions={<ErrorActions {...answer} />}
-      hint={`${answer.status}, ${pathname}`}
+      hint={answer.status ? `${answer.status}, ${pathname}` : pathname}
     >
       {problems?.map((problem) => (
         <p key={problem}>{problem}</p>
@@ -89,7 +101,7 @@ export function ErrorContent(answer: Answer) {
 }
 
 /** Errors that may be gone at the next attempt. */
-const isFailure = ({ kind }: Answer) => kind === "busy" || kind === "unavailable" || kind === "failed";
+const isFailure = ({ kind }: Answer) => ["busy", "unavailable", "failed", "unreached"].includes(kind);
 
 function Explanation(answer: Answer) {
   const t = useT();
@@ -118,6 +130,7 @@ function Explanation(answer: Answer) {
     case "expired":
     case "formless":
     case "failed":
+    case "unreached":
       return <p>{t(m[`${answer.kind}Text`])}</p>;
   }
 }

@@ -149,6 +149,9 @@ test("a form whose answer is lost stays with what was typed; after an upgrade it
   await page.route("**/form.data", (route) => route.abort("connectionreset"), { times: 1 });
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("alert").getByText("The form did not get through").waitFor();
+  await page.route("**/form.data", (route) => route.fulfill({ status: 413, contentType: "text/html" }), { times: 1 });
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("alert").getByText("What you sent is too large").waitFor();
   await seeToast(page, "Record data has been created", async () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await heading("Device Manufacture").waitFor();
@@ -157,6 +160,26 @@ test("a form whose answer is lost stays with what was typed; after an upgrade it
     "GET /admin/device/device-manufacture/form",
     "GET /admin/device/device-manufacture",
   ]);
+  window.complaints.length = 0;
+});
+
+test("a link for whose page no answer comes, or that of a server before the portal, leads to a page that says so", async () => {
+  await enterAs(page.context(), base, "noc", "admin");
+  const started = scriptsStart();
+  await page.goto(`${base}/admin/rack/rack-list`);
+  await started;
+  const list = "**/rack-list.data?*";
+  await page.route(list, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await heading("The page could not be loaded").waitFor();
+  const startedAgain = scriptsStart();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await heading("Rack List").waitFor();
+  expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+  await startedAgain;
+  await page.route(list, (route) => route.fulfill({ status: 502, contentType: "text/html" }), { times: 1 });
+  await page.getByRole("link", { name: "Page 3", exact: true }).click();
+  await heading("The page could not be loaded").waitFor();
   window.complaints.length = 0;
 });
 
