@@ -1,4 +1,4 @@
-import { translator } from "~/language/language";
+import { type Message, translator } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
 import type { SubmissionResult } from "./last-result";
 
@@ -8,10 +8,9 @@ const m = {
     en: "What you typed is still here. Submit it again; it is done only once.",
     id: "Isian Anda masih ada. Kirim lagi; hanya diproses sekali.",
   },
-  tooLarge: { en: "What you sent is too large", id: "Data yang dikirim terlalu besar" },
-  smaller: {
-    en: "It was refused. What you typed is still here: submit it with a smaller file or a shorter text.",
-    id: "Data itu ditolak. Isian Anda masih ada: kirim dengan file yang lebih kecil atau teks yang lebih singkat.",
+  tooLarge: {
+    en: "It is too large: send a smaller file or less text.",
+    id: "Terlalu besar: kirim file yang lebih kecil atau teks yang lebih singkat.",
   },
 };
 
@@ -35,15 +34,16 @@ const sendForm: typeof fetch = async (...request) => {
   const answer = await send(...request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
   });
-  return answer?.headers.get("Content-Type")?.startsWith("text/x-script") ? answer : unanswered(answer?.status === 413);
+  return answer?.headers.get("Content-Type")?.startsWith("text/x-script")
+    ? answer
+    : unanswered(answer?.status === 413 ? m.tooLarge : m.again);
 };
 
 /** A returned form with this problem. */
-function unanswered(isTooLarge: boolean): Response {
-  const [title, message] = isTooLarge ? [m.tooLarge, m.smaller] : [m.title, m.again];
+function unanswered(message: Message): Response {
   const t = translator(document.documentElement.lang === "id" ? "id" : "en");
   const problems = [{ message: t(message) }];
-  const data = { values: {}, errors: {}, problems, title: t(title) } satisfies SubmissionResult;
+  const data = { values: {}, errors: {}, problems, title: t(m.title) } satisfies SubmissionResult;
   return new Response(encoded({ data }), { status: 503 });
 }
 

@@ -79,7 +79,7 @@ export class RequestContext {
   expired = false;
   /** The problems with which the posted form was returned; null if it was not. */
   problems: readonly { message: string }[] | null = null;
-  /** It was returned with what the person typed, which its draft keeps too should the page fail. */
+  /** It holds what the person typed, which its draft keeps should the page fail. */
   keepsInput = false;
   /** The posted form, whose values are kept as a draft if the session has ended or the provider does not answer. */
   posted: Request | null = null;

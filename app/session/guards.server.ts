@@ -1,6 +1,7 @@
 import { type Message, sentences } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import { errorPage, expiredPage } from "./error-pages.server";
+import { holdsInput, postedForm, typedValues } from "./form-data.server";
 import { m } from "./guard-messages";
 import { contextOf, type RequestContext, type RouteArgs } from "./context.server";
 import { allowed, type Permission, type Role, rolePermission } from "./permissions";
@@ -110,7 +111,7 @@ async function signedIn(
   const side = guestSide(context);
   if (args.request.method === "POST" && !withoutDraft) context.posted = args.request.clone();
   if (context.expired) throw expiredPage(side, context.url);
-  const user = context.user ?? (await context.readUser());
+  const user = context.user ?? (await context.readUser().catch((error: unknown) => withInput(context, error)));
   if (!user)
     throw await context.redirect(
       `${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}${context.posted ? "&unsent" : ""}`,
@@ -118,6 +119,12 @@ async function signedIn(
   if (!passive) context.touch();
   context.user = user;
   return context as SignedIn;
+}
+
+/** Throws the error; its page says that what was typed is kept. */
+async function withInput(context: RequestContext, error: unknown): Promise<never> {
+  if (context.posted) context.keepsInput = holdsInput(typedValues(await postedForm(context.posted.clone())));
+  throw error;
 }
 
 async function requirePermission(context: SignedIn, role: Role, permission: Permission): Promise<SignedIn> {

@@ -61,11 +61,7 @@ export const m = {
     en: "The fault is ours and has been logged.",
     id: "Kesalahan ada pada kami dan telah dicatat.",
   },
-  unreached: { en: "The page could not be loaded", id: "Halaman tidak dapat dimuat" },
-  unreachedText: {
-    en: "No answer came from the portal. Check your connection, then try again.",
-    id: "Tidak ada jawaban dari portal. Periksa koneksi Anda, lalu coba lagi.",
-  },
+  noAnswerText: { en: "No answer came. Check your connection.", id: "Tidak ada jawaban. Periksa koneksi Anda." },
   tryAgain: { en: "Try again", id: "Coba lagi" },
   toStart: { en: "Go to the start page", id: "Ke halaman awal" },
 } as const satisfies Record<string, Message>;

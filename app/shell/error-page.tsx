@@ -16,7 +16,7 @@ import { m } from "./error-messages";
 import { type PageData, usePageData } from "./page-data";
 
 /** `status` is 0 if no answer came. */
-type Answer = (ErrorAnswer | { kind: "formless" | "failed" | "unreached" }) & { status: number };
+type Answer = (ErrorAnswer | { kind: "formless" | "failed" }) & { status: number };
 
 /** Seconds that the "expired" page is shown before the login (spec 1 §9). */
 const EXPIRED_SECONDS = 3;
@@ -31,22 +31,18 @@ const faces = {
   crossOrigin: { icon: "ban", title: m.crossOrigin },
   formless: { icon: "ban", title: m.crossOrigin },
   failed: { icon: "stop", title: m.failed },
-  unreached: { icon: "unplug", title: m.unreached },
 } as const satisfies Record<Answer["kind"], { icon: IconName; title: Message }>;
 
 /**
- * Whether Remix in the browser could not read a page's data, because none came, as offline, or a page of a server before
- * the portal. The portal's own faults reach the browser as errors of the most general kind.
+ * Whether the browser did not get a page's data: no answer came, as offline, or one of a server before the portal. Of the
+ * portal's own faults Remix sends no stack in production.
  */
 const isUnreached = (error: unknown): boolean =>
-  import.meta.env.PROD &&
-  !import.meta.env.SSR &&
-  (error instanceof TypeError || /^Unable to decode/.test((error as Error).message));
+  import.meta.env.PROD && !import.meta.env.SSR && Boolean((error as Error).stack);
 
 /** The content of a thrown error: an answer of a guard or the provider, or Remix's own, else a fault of the portal. */
 export function answerOf(error: unknown): Answer {
-  if (isUnreached(error)) return { kind: "unreached", status: 0 };
-  if (!isRouteErrorResponse(error)) return { kind: "failed", status: 500 };
+  if (!isRouteErrorResponse(error)) return { kind: "failed", status: isUnreached(error) ? 0 : 500 };
   const { status, data } = error;
   if (isErrorAnswer(data)) return { ...data, status };
   return { kind: status === 404 ? "missing" : status === 405 ? "formless" : "failed", status };
@@ -101,7 +97,7 @@ export function ErrorContent(answer: Answer) {
 }
 
 /** Errors that may be gone at the next attempt. */
-const isFailure = ({ kind }: Answer) => ["busy", "unavailable", "failed", "unreached"].includes(kind);
+const isFailure = ({ kind }: Answer) => kind === "busy" || kind === "unavailable" || kind === "failed";
 
 function Explanation(answer: Answer) {
   const t = useT();
@@ -124,13 +120,13 @@ function Explanation(answer: Answer) {
           <p>{t(m.tryInAMinute)}</p>
         </>
       );
+    case "failed":
+      return <p>{t(answer.status ? m.failedText : m.noAnswerText)}</p>;
     case "missing":
     case "notAccepted":
     case "crossOrigin":
     case "expired":
     case "formless":
-    case "failed":
-    case "unreached":
       return <p>{t(m[`${answer.kind}Text`])}</p>;
   }
 }

@@ -151,7 +151,7 @@ test("a form whose answer is lost stays with what was typed; after an upgrade it
   await page.getByRole("alert").getByText("The form did not get through").waitFor();
   await page.route("**/form.data", (route) => route.fulfill({ status: 413, contentType: "text/html" }), { times: 1 });
   await page.getByRole("button", { name: "Submit" }).click();
-  await page.getByRole("alert").getByText("What you sent is too large").waitFor();
+  await page.getByRole("alert").getByText("It is too large: send a smaller file").waitFor();
   await seeToast(page, "Record data has been created", async () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await heading("Device Manufacture").waitFor();
@@ -171,7 +171,7 @@ test("a link for whose page no answer comes, or that of a server before the port
   const list = "**/rack-list.data?*";
   await page.route(list, (route) => route.abort("internetdisconnected"), { times: 1 });
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
-  await heading("The page could not be loaded").waitFor();
+  await page.getByText("No answer came. Check your connection.").waitFor();
   const startedAgain = scriptsStart();
   await page.getByRole("link", { name: "Try again" }).click();
   await heading("Rack List").waitFor();
@@ -179,7 +179,7 @@ test("a link for whose page no answer comes, or that of a server before the port
   await startedAgain;
   await page.route(list, (route) => route.fulfill({ status: 502, contentType: "text/html" }), { times: 1 });
   await page.getByRole("link", { name: "Page 3", exact: true }).click();
-  await heading("The page could not be loaded").waitFor();
+  await page.getByText("No answer came. Check your connection.").waitFor();
   window.complaints.length = 0;
 });
 

@@ -8,7 +8,8 @@ import {
   toStartPage,
 } from "~/session/guards.server";
 import { type Permission, type Role, rolePermission } from "~/session/permissions";
-import { argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
+import { contextOf } from "~/session/context.server";
+import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
 
 const yesNo = [true, false];
 
@@ -76,6 +77,17 @@ const starts = [
   "/admin/rack/rack-type",
   "/request/goodsin",
 ];
+
+test("who sends a form while the account cannot be read is told that what was typed is kept", async () => {
+  const cookie = await cookieOf({ id: "s", role: "admin", access: accessToken(), refresh: "r", seen: Date.now() });
+  const send = async (values: Record<string, string>) => {
+    const init = { method: "POST", headers: { Cookie: cookie }, body: new URLSearchParams(values) };
+    const args = argsWith(new Request("http://portal.test/admin/rack/rack-type/form", init));
+    expect(await outcomeOf(requireUser(args))).toBe(503);
+    return (await contextOf(args)).keepsInput;
+  };
+  expect([await send({ name: "42U" }), await send({ name: "" })]).toEqual([true, false]);
+});
 
 test.each(starts)("nobody is sent in circles from %s", async (start) => {
   for (const account of accounts) {
