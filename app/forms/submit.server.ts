@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
-import { lookUp } from "~/language/look-up";
 import { LIMITS } from "~/limits";
 import { waitHeader } from "~/session/error-pages.server";
 import { holdsInput, readForm, typedValues } from "~/session/form-data.server";
@@ -104,7 +103,7 @@ export async function submit<Schema extends z.ZodType, Result>(
       : work());
   } catch (error) {
     const nameOf = (field: string) => {
-      const label = lookUp(labels, field);
+      const label = Object.hasOwn(labels, field) && labels[field];
       return label ? t(label) : field;
     };
     return reject(rejectionOf(error, form, { t, nameOf, list }));

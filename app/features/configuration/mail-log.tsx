@@ -1,4 +1,3 @@
-import { lookUp } from "~/language/look-up";
 import type { ListScreen } from "~/lists/list";
 import { nouns } from "~/inventory/nouns";
 import { statusCells, type StatusStyle } from "~/ui/status";
@@ -17,7 +16,11 @@ const statuses: Readonly<Record<string, StatusStyle>> = {
 
 /** The status of a mail; an unknown status is shown as it came. */
 const statusStyle = (status: string): StatusStyle =>
-  lookUp(statuses, status) ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
+  (Object.hasOwn(statuses, status) && statuses[status]) || {
+    word: { en: status, id: status },
+    tone: "gray",
+    icon: "info",
+  };
 
 export const mailLog: ListScreen<LoggedMail> = {
   path: mailLogPath,

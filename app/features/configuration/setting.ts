@@ -4,7 +4,6 @@ import { badEmail } from "~/forms/messages";
 import { m as reportWords } from "~/features/reports/report-messages";
 import { documents } from "~/inventory/documents/documents";
 import type { Message } from "~/language/language";
-import { lookUp } from "~/language/look-up";
 import { m } from "./setting-messages";
 
 /** A setting as setting/ reads it (contract §3). */
@@ -86,10 +85,13 @@ const spellingOf = (value: string) => spellings.find((pair) => (pair as readonly
 /** The length from which a text gets more than one line. */
 const LONG_CHARACTERS = 100;
 
+/** The provider may have a setting called like what all objects have. */
+const knownSetting = (key: string) => (Object.hasOwn(known, key) ? known[key] : undefined);
+
 /** The kind of a setting's value; for an unknown setting, derived from its name and value. */
 export function kindOf({ key, value }: Pick<Setting, "key" | "value">): Kind {
-  const { kind } = lookUp(known, key) ?? {};
-  if (kind) return kind;
+  const ours = knownSetting(key);
+  if (ours) return ours.kind;
   if (spellingOf(value)) return "switch";
   if (/(^|_)e?mail$/i.test(key)) return "mail";
   if (/_minutes$/i.test(key)) return "minutes";
@@ -100,7 +102,7 @@ const MINUTES: Message = { en: "min", id: "menit" };
 
 const named = (text: string): Message => ({ en: text, id: text });
 
-export const labelOf = ({ key }: Pick<Setting, "key">): Message => lookUp(known, key)?.label ?? named(key);
+export const labelOf = ({ key }: Pick<Setting, "key">): Message => knownSetting(key)?.label ?? named(key);
 
 /** The form field of a setting, and the field with its value when the form was opened. */
 export const fieldOf = ({ id }: Pick<Setting, "id">) => `setting-${id}`;
@@ -108,7 +110,7 @@ export const openedFieldOf = ({ id }: Pick<Setting, "id">) => `opened-${id}`;
 
 function inputOf(setting: Setting): Field {
   const { key, description, value } = setting;
-  const hint = lookUp(known, key)?.hint ?? (description ? named(description) : undefined);
+  const hint = knownSetting(key)?.hint ?? (description ? named(description) : undefined);
   const field = { name: fieldOf(setting), label: labelOf(setting), hint };
   const kind = kindOf(setting);
   if (kind === "minutes") return { ...field, as: "number", unit: MINUTES, required: true };
@@ -131,7 +133,7 @@ function inputOf(setting: Setting): Field {
 /** The sections of the form: known settings, then all others. */
 export function settingSections(settings: readonly Setting[]): Section[] {
   const order = [...new Set([...Object.values(known).map(({ section }) => section), m.others])];
-  const sectionOf = ({ key }: Setting) => lookUp(known, key)?.section ?? m.others;
+  const sectionOf = ({ key }: Setting) => knownSetting(key)?.section ?? m.others;
   const place = Object.keys(known);
   const ordered = [...settings].sort((a, b) => place.indexOf(a.key) - place.indexOf(b.key));
   return order

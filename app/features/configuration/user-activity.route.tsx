@@ -5,7 +5,6 @@ import type { ListScreen } from "~/lists/list";
 import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import type { Message, Translate } from "~/language/language";
-import { lookUp } from "~/language/look-up";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { wholeList } from "~/forms/form";
@@ -40,7 +39,7 @@ const activityNames: Readonly<Record<string, Message>> = {
 };
 
 function actionText(action: string, t: Translate): string {
-  const name = lookUp(activityNames, action);
+  const name = Object.hasOwn(activityNames, action) && activityNames[action];
   return name ? t(name) : action;
 }
 

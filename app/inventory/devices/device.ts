@@ -1,6 +1,5 @@
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import type { Translate } from "~/language/language";
-import { lookUp } from "~/language/look-up";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { DeviceRow } from "./rows.server";
@@ -34,4 +33,4 @@ const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };
  * a status.
  */
 export const deviceStatusStyle = (status: string): StatusStyle | null =>
-  status === "" ? null : (lookUp(marks, status) ?? blocked);
+  status === "" ? null : (Object.hasOwn(marks, status) && marks[status]) || blocked;

@@ -1,5 +1,4 @@
 import type { Message } from "~/language/language";
-import { lookUp } from "~/language/look-up";
 import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { type KindName, requestPath } from "./kinds";
@@ -39,7 +38,8 @@ const requestTypes: Readonly<Record<string, Message>> = {
 };
 
 /** The name of a request type code: 1 Upgrade, 2 Downgrade, 3 Switch, otherwise OTB (spec 2 §4). */
-export const requestTypeName = (code: string): Message => lookUp(requestTypes, code) ?? { en: "OTB", id: "OTB" };
+export const requestTypeName = (code: string): Message =>
+  (Object.hasOwn(requestTypes, code) && requestTypes[code]) || { en: "OTB", id: "OTB" };
 
 /**
  * The reader's role in a request: a tenant sees its own requests, and those that ask it for an interconnection. If the

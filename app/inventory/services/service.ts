@@ -1,5 +1,4 @@
 import type { Message, Translate } from "~/language/language";
-import { lookUp } from "~/language/look-up";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Service } from "./rows.server";
@@ -42,4 +41,4 @@ const marks: Readonly<Record<string, StatusStyle>> = {
 
 /** Spec 2 §4 "Service status": A Active, I Inactive, S Suspended, otherwise Terminated. */
 export const serviceStatusStyle = (status: string): StatusStyle =>
-  lookUp(marks, status) ?? { word: m.terminated, tone: "gray", icon: "closed" };
+  (Object.hasOwn(marks, status) && marks[status]) || { word: m.terminated, tone: "gray", icon: "closed" };
