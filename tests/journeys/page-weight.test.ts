@@ -27,9 +27,9 @@ test.each([
 test.each([
   ["/admin/rack/rack-type", 10, 107_500, 10_000],
   ["/admin/rack/rack-list", 10, 108_100, 10_000],
-  ["/admin/device/device-list", 9, 108_900, 10_400],
-  ["/admin/rack/rack-list/detail/1", 9, 108_700, 10_800],
-  ["/admin/request/requestlist", 9, 108_100, 11_000],
+  ["/admin/device/device-list", 9, 109_000, 10_400],
+  ["/admin/rack/rack-list/detail/1", 9, 108_800, 10_800],
+  ["/admin/request/requestlist", 9, 108_200, 11_000],
   ["/admin/dashboard", 9, 104_900, 11_500],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
   noc.cookies.delete("lite");
@@ -40,23 +40,23 @@ test.each([
   expect(styleBytes).toBeLessThanOrEqual(styles);
 });
 
-/** Bytes of the pages that load more than 110 kB, by the beginning of their route. */
+/** Bytes of the pages that load more than 110.1 kB, by the beginning of their route. */
 const heaviest: [route: string, bytes: number][] = [
-  ["features/requests/kinds/goods-in/add-device.route.tsx", 122_300],
+  ["features/requests/kinds/goods-in/add-device.route.tsx", 122_400],
   ["features/requests/request-detail.route.tsx", 118_200],
-  ["features/reports/report-interconnection.route.tsx", 113_200],
-  ["features/reports/report-service.route.tsx", 110_900],
+  ["features/reports/report-interconnection.route.tsx", 113_300],
+  ["features/reports/report-service.route.tsx", 111_000],
   ["features/reports/report-rack.route.tsx", 110_900],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.5 kB of styles, the login room no more than 6 of 92.3 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110.1 kB at most, and 12.5 kB of styles, the login room no more than 6 of 92.4 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
     const isLogin = route.startsWith("login/login.");
-    const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
+    const [, bytes = 110_100] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 6 : 10);
-    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_300 : bytes);
+    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_400 : bytes);
     expect.soft(styleBytes, route).toBeLessThanOrEqual(12_500);
   }
 });
