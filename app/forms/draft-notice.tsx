@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { DRAFT, UPDATE } from "./form-state";
 import { m } from "./messages";
 import { useLastResult } from "./last-result";
 
@@ -10,7 +11,9 @@ export const DISCARD = "discard";
 export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  if (!useLastResult()?.isDraft) return null;
+  const result = useLastResult();
+  if (!result?.isDraft) return null;
+  const said = result.values[UPDATE]?.includes(DRAFT) ? m.draftSaved : m.draftRestored;
   return (
     <Form
       className="draft-notice"
@@ -21,8 +24,7 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
       <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
         <span>
-          {t(m.draftRestored)} {hasFile && t(m.filesNotKept)}{" "}
-          <button className="link-button">{t(m.discardDraft)}</button>
+          {t(said)} {hasFile && t(m.filesNotKept)} <button className="link-button">{t(m.discardDraft)}</button>
         </span>
       </p>
     </Form>

@@ -7,6 +7,9 @@ export const UPDATE = "update";
 /** The value of the one that updates the choices which depend on others. */
 export const CHOICES = "choices";
 
+/** The value of the one that saves what is typed as a draft. */
+export const DRAFT = "draft";
+
 /** The form field that holds the value of another field by which the shown choices were narrowed. */
 export const shownField = (field: string) => `${field}-shown`;
 

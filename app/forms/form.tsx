@@ -7,7 +7,7 @@ import { TOKEN } from "~/session/form-token";
 import { m as uiWords } from "~/ui/messages";
 import { AccountMark } from "./account-mark";
 import { m } from "./messages";
-import { type Choice, type ChoiceList, CHOICES, type FormState, UPDATE } from "./form-state";
+import { type Choice, type ChoiceList, CHOICES, DRAFT, type FormState, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
 import { useIsFilledIn, useUpdateButton } from "./last-result";
@@ -134,9 +134,28 @@ export function PortalForm({ back, submit = m.submit, stop, children, ...form }:
               {t(uiWords.back)}
             </Link>
           )}{" "}
+          <SaveDraft />
           <span className="dimmed needs-script">{t(m.shortcut)}</span>
         </div>
       </FieldsForm>
+    </>
+  );
+}
+
+/**
+ * Saves what is typed as a draft, for the time in which the page is left or its language is changed. With script that
+ * happens by itself. Nothing in forms whose values no draft keeps.
+ */
+export function SaveDraft() {
+  const t = useT();
+  const { token, values } = useContext(FormContext);
+  if (token === undefined || Object.keys(values).every((name) => /password/i.test(name))) return null;
+  return (
+    <>
+      <button className="button without-script" name={UPDATE} value={DRAFT}>
+        {t(m.saveDraft)}
+      </button>{" "}
+      <span className="dimmed without-script">{t(m.saveDraftHint)}</span>{" "}
     </>
   );
 }

@@ -5,9 +5,10 @@ import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { waitHeader } from "~/session/error-pages.server";
 import { holdsInput, readForm, typedValues } from "~/session/form-data.server";
+import { fitsDraft } from "~/session/form-drafts.server";
 import { TOKEN } from "~/session/form-token";
 import type { SignedIn } from "~/session/guards.server";
-import { PREVIEW_TEXT, UPDATE } from "./form-state";
+import { DRAFT, PREVIEW_TEXT, UPDATE } from "./form-state";
 import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
@@ -78,6 +79,13 @@ export async function submit<Schema extends z.ZodType, Result>(
     );
   };
 
+  if (form.get(UPDATE) === DRAFT) {
+    if (!fitsDraft({ ...values(), [UPDATE]: [] }))
+      return reject({ errors: {}, problems: [{ message: t(m.draftNotSaved) }], title: t(m.oops), status: 400 });
+    context.keepsDraft = true;
+    const kept = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), isDraft: true as const };
+    return data<SubmissionResult>(kept, 200);
+  }
   if (page && form.has(UPDATE)) {
     return data<Updated>({ lost, page: await answerNow(), pressed: String(form.get(UPDATE)) }, 200);
   }

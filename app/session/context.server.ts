@@ -83,6 +83,8 @@ export class RequestContext {
   keepsInput = false;
   /** The posted form, whose values are kept as a draft if the session has ended or the provider does not answer. */
   posted: Request | null = null;
+  /** They are kept although the form is answered: the person asked for that. */
+  keepsDraft = false;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
   /** HTML that is inserted while the page is sent, at its `<FilledIn>` places in order. */
@@ -213,7 +215,7 @@ export class RequestContext {
       // A form that leads on is done. With 401 the session may have ended in another request, which did the same form's work.
       const isShown = !isErrorPage && (status < 400 || this.problems !== null);
       const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && isShown));
-      this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
+      this.saveDraft(this.url.href, isAnswered && !this.keepsDraft ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;
     await this.settle();

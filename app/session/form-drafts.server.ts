@@ -22,13 +22,17 @@ export const draftKey = ({ pathname, searchParams }: URL): string => `${pathname
 
 const formsKey = (person: number): string => `drafts:${person}`;
 
+/** Whether there is something in these values to save, and room for them. */
+export const fitsDraft = (values: Typed): boolean =>
+  holdsInput(values) && JSON.stringify(values).length <= MAX_CHARACTERS;
+
 /**
  * Saves what a person typed into a form that was not answered, replacing the form's earlier draft; without values, as
- * when there were only passwords, the draft is deleted.
+ * when there were only passwords, or with too many, the draft is deleted.
  */
 export async function saveDraft(person: number, place: string, values: Typed, now = Date.now()): Promise<void> {
+  if (!fitsDraft(values)) return sharedState.remove(formsKey(person), place);
   const draft = JSON.stringify({ values, until: now + TTL_MS } satisfies Draft);
-  if (!holdsInput(values) || draft.length > MAX_CHARACTERS) return sharedState.remove(formsKey(person), place);
   await sharedState.put(formsKey(person), place, draft, { ttl: TTL_MS, most: MAX_FORMS });
 }
 
