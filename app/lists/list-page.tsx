@@ -44,7 +44,9 @@ export function ListPage<Row extends { id: number }>({
 }: ListPageProps<Row>) {
   const t = useT();
   const { path, noun, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
-  const { rows, count, query, shown, chosen, views, ignored } = data;
+  const { rows, count, query, shown, chosen, views, ignored, isUnseen } = data;
+  // The provider's count may include rows that were not asked for.
+  const isCounted = ignored.length === 0 && !isUnseen;
   const shownFilters = useShownFilters(screen, data);
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
@@ -75,7 +77,7 @@ export function ListPage<Row extends { id: number }>({
         label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
         isChosen: ({ id }) => chosen.ids.includes(id),
         all: chosen.all,
-        offersPage: ignored.length === 0 && !chosen.all && rows.length > 1,
+        offersPage: isCounted && !chosen.all && rows.length > 1,
       }}
     />
   );
@@ -117,6 +119,11 @@ export function ListPage<Row extends { id: number }>({
           })}
         </p>
       )}
+      {isUnseen && (
+        <p className="notice notice-wait" role="status">
+          {t(m.notSeen, { search: query.search })}
+        </p>
+      )}
       {notSearched ? (
         <p className="notice notice-wait">{t(notSearched)}</p>
       ) : count === 0 ? (
@@ -131,7 +138,7 @@ export function ListPage<Row extends { id: number }>({
           chosen={chosen}
           actions={bulkActions.filter(isPermitted(data))}
           deletes={deletesSeveral}
-          offersAll={ignored.length === 0 && count > 1}
+          offersAll={isCounted && count > 1}
           isWhole={rows.length === count}
         >
           {table}

@@ -9,6 +9,7 @@ import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
+import type { Translate } from "~/language/language";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import type { StepHint } from "~/ui/step-hint";
 import { filledIn, oneWithNames, type Omissions } from "./names.server";
@@ -64,6 +65,18 @@ export function openList<Row extends AnyRow>(
 export function rowCheck<Row extends object>({ filterValues, at }: RowFilters<Row>, filters: ListQuery["filters"]) {
   const values = { ...filterValuesOf<Row>(Object.keys(filters)), ...filterValues };
   return (row: Row) => fitsFilters({ filterValues: values, at }, filters, row);
+}
+
+/**
+ * Whether a row holds a word of the search, as far as the row itself tells. The provider may find it in fields that are
+ * not read.
+ */
+export function searchCheck<Row>(columns: ListScreen<Row>["columns"], search: string, t: Translate) {
+  const words = search.toLowerCase().split(/\s+/);
+  return (row: Row) => {
+    const texts = [JSON.stringify(row), ...columns.map(({ value }) => value(row, t))].join(" ").toLowerCase();
+    return words.some((word) => texts.includes(word));
+  };
 }
 
 /** One record of a list; 404 if it does not belong to the list. */
@@ -137,6 +150,8 @@ export async function loadList<Row extends AnyRow>(
   const ignored = Object.entries(query.filters).flatMap(([name, value]) =>
     rows.every(rowCheck(source, { [name]: value })) ? [] : [name],
   );
+  const { columns } = screen;
+  const isUnseen = query.search !== "" && count > 0 && !rows.some(searchCheck(columns, query.search, context.t));
   return {
     rows: source.asListed ? rows.map(source.asListed) : rows,
     count,
@@ -149,6 +164,7 @@ export async function loadList<Row extends AnyRow>(
     permitted: permittedOf(context, screen),
     nothing: count === 0 ? source.nothing?.(context) : undefined,
     ignored,
+    ...(isUnseen && { isUnseen }),
   };
 }
 

@@ -129,6 +129,8 @@ export interface ListData<Row> {
   nothing?: StepHint;
   /** The names of filters that the provider has ignored, as the rows show. */
   ignored: string[];
+  /** None of the rows holds what was searched for: the provider may have ignored it. */
+  isUnseen?: true;
 }
 
 /** Whether the person may use the action. */

@@ -288,4 +288,14 @@ describe("the list of visits", () => {
   it("tells which filters a provider has ignored", async () => {
     expect(await open({ tenant: 3, datacenter: 1, userdatacenter: 8 })).toEqual(["tenant_id", "userdatacenter_id"]);
   });
+
+  it.each([
+    ["Rimba", undefined],
+    ["Bandung", true],
+  ])("tells whether %j stands in none of its rows, so that the search may have been ignored", async (search, told) => {
+    const { args } = at(`/admin/organization/datacenter-access/visits?search=${search}`, {}, undefined, {
+      accessactivity: [{ ...visits[0], field_of_its_own: "Bandung" }],
+    });
+    expect((await openVisits(args)).isUnseen).toBe(told);
+  });
 });
