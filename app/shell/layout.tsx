@@ -81,7 +81,15 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
           {t(m.backToTop)}
         </a>
       </footer>
-      <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)} onClick={toPlace}>
+      {/* For the pointer: keys and screen readers have the same link in the foot. */}
+      <a
+        className="icon-button scroll-top"
+        href="#main"
+        title={t(m.backToTop)}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={toPlace}
+      >
         <Icon name="up" />
       </a>
     </div>

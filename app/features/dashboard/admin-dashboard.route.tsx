@@ -166,7 +166,7 @@ function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
           <WaitingRequests title={m.toCarryOut} action={m.carryOut} waiting={waiting.toCarryOut} now={now} />
         </>
       )}
-      {requests?.count === 0 && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
+      {requests?.count === 0 && !requests.atLeast && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
     </WaitingSection>
   );
 }

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { Inside } from "~/inventory/visits/read-inside.server";
-import { useLanguage, useT } from "~/language/context";
+import { useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
-import { formatCount } from "~/language/numbers";
 import { accessPath, formPath, visitsInsidePath } from "~/paths";
 import { recordLink } from "~/ui/record-link";
 import { m } from "./messages";
+import { ViewAll } from "./view-all";
 import { Age } from "./waiting-requests";
 
 interface Props {
@@ -16,17 +15,15 @@ interface Props {
 }
 
 /** Who is inside a site now, and since when. */
-export function InsideSection({ inside, now, to = visitsInsidePath }: Props) {
-  const { visits } = inside;
+export function InsideSection({ inside: { count, atLeast, visits }, now, to = visitsInsidePath }: Props) {
   const t = useT();
-  const n = formatCount(inside, useLanguage());
   return (
     <section aria-labelledby="inside">
       <div className="section-head">
         <h2 id="inside">{t(m.inside)}</h2>
-        <Link to={to}>{t(m.allWaiting, { n })}</Link>
+        <ViewAll to={to} count={count} atLeast={atLeast} />
       </div>
-      {visits.length === 0 && <p className="dimmed">{t(m.nobodyInside)}</p>}
+      {visits.length === 0 && <p className="dimmed">{t(atLeast ? m.insideUnknown : m.nobodyInside)}</p>}
       <ul className="waiting-list">
         {visits.map((visit) => (
           <li key={visit.id}>

@@ -13,6 +13,7 @@ export const m = {
   task: { en: "What to do", id: "Tindakan" },
   filed: { en: "Filed", id: "Diajukan" },
   allWaiting: { en: "View all ({n})", id: "Lihat semua ({n})" },
+  viewAll: { en: "View all", id: "Lihat semua" },
   waitingForMe: { en: "Waiting for me", id: "Perlu tindakan saya" },
   today: { en: "Today", id: "Hari ini" },
   filedToday: { en: "filed today", id: "diajukan hari ini" },
@@ -32,6 +33,10 @@ export const m = {
   inside: { en: "Inside now", id: "Sedang di dalam" },
   visitorsInside: { en: "visitors inside now", id: "pengunjung sedang di dalam" },
   nobodyInside: { en: "Nobody is inside.", id: "Tidak ada yang di dalam." },
+  insideUnknown: {
+    en: "The data service does not tell who is inside: see the visits.",
+    id: "Layanan data tidak memberi tahu siapa yang di dalam: lihat kunjungan.",
+  },
   growth: { en: "Growth and forecast", id: "Pertumbuhan dan perkiraan" },
   boardTitle: { en: "{portal} NOC", id: "NOC {portal}" },
   board: { en: "Wall board", id: "Papan pantau" },

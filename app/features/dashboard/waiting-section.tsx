@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useLanguage, useT } from "~/language/context";
-import { formatCount } from "~/language/numbers";
+import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import { m } from "./messages";
+import { ViewAll } from "./view-all";
 import "./waiting-section.css";
 
 interface WaitingSectionProps {
@@ -17,16 +16,11 @@ interface WaitingSectionProps {
 /** The first requests that wait for the reader, and a link to all of them. */
 export function WaitingSection({ side, waiting, children }: WaitingSectionProps) {
   const t = useT();
-  const language = useLanguage();
   return (
     <section className="waiting" aria-labelledby="waiting">
       <div className="section-head">
         <h2 id="waiting">{t(m.waitingForMe)}</h2>
-        {waiting && (
-          <Link to={`${requestListPath(side)}?tab=waiting`}>
-            {t(m.allWaiting, { n: formatCount(waiting, language) })}
-          </Link>
-        )}
+        {waiting && <ViewAll to={`${requestListPath(side)}?tab=waiting`} {...waiting} />}
       </div>
       {children}
     </section>

@@ -129,7 +129,11 @@ function FreePlaces({ rack, role }: { rack: RackSpace; role: Role }) {
       {shown.map((place, at) => (
         <Fragment key={place.top}>
           <span className="nowrap">
-            <Link to={markedPlacePath(pathOf(role)(rack.id), place.top, wanted || place.units)} discover="none">
+            <Link
+              to={markedPlacePath(pathOf(role)(rack.id), place.top, wanted || place.units)}
+              discover="none"
+              aria-label={`${rack.name}: ${unitsText(place)}`}
+            >
               {unitsText(place)}
             </Link>
             {at < shown.length - 1 && ","}

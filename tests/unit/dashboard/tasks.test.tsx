@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { FirstTask, taskOf } from "~/features/dashboard/first-task";
+import { InsideSection } from "~/features/dashboard/inside-section";
 import { m } from "~/features/dashboard/messages";
 import { RequestTable } from "~/features/dashboard/request-table";
 import { toneOf, WaitingRequests } from "~/features/dashboard/waiting-requests";
@@ -87,4 +88,10 @@ describe("what waits for the NOC", () => {
       "red",
     ]);
   });
+});
+
+it("who is inside is not claimed to be nobody where the provider does not tell who is", () => {
+  const told = (atLeast: boolean) => text(<InsideSection inside={{ count: 0, atLeast, visits: [] }} now={now} />);
+  expect(told(false)).toBe("Inside now View all (0) Nobody is inside.");
+  expect(told(true)).toBe("Inside now View all The data service does not tell who is inside: see the visits.");
 });
