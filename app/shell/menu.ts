@@ -30,7 +30,7 @@ const ownScreens: readonly { name: string; icon: IconName; label: Message; purpo
     label: { en: "Profile", id: "Profil" },
     purpose: {
       en: "Your name, contact details and photo, and where you are signed in.",
-      id: "Nama, data kontak, dan foto Anda, serta dari mana Anda sedang masuk.",
+      id: "Nama, data kontak, dan foto Anda, serta perangkat tempat akun Anda sedang masuk.",
     },
   },
   {

@@ -29,5 +29,5 @@ export const shortcuts: readonly Shortcut[] = [
   },
   { keys: ["Ctrl", "Enter"], use: { en: "Submit the form", id: "Kirim formulir" } },
   { keys: ["Ctrl", "P"], use: { en: "Print the page", id: "Cetak halaman" } },
-  { keys: ["?"], use: { en: "Show the keys", id: "Tampilkan daftar tombol" } },
+  { keys: ["?"], use: { en: "Show the keys", id: "Tampilkan daftar pintasan" } },
 ];

@@ -27,7 +27,7 @@ const steps: Readonly<Record<State, Message>> = {
   },
   WL: {
     en: "the request waits in line until it is its turn; then the NOC opens or approves it.",
-    id: "permintaan menunggu antrean sampai gilirannya; lalu NOC membuka atau menyetujuinya.",
+    id: "permintaan ada di antrean sampai gilirannya tiba; lalu NOC membuka atau menyetujuinya.",
   },
   WD: {
     en: "the tenant at the other end chooses rack, device and port, or rejects. Until then the source port stays reserved.",

@@ -55,7 +55,7 @@ export const m = {
   },
   serialHint: {
     en: "For several devices: one serial number per line. Their names count on from the first.",
-    id: "Untuk beberapa perangkat: satu nomor seri per baris. Namanya dinomori mulai dari yang pertama.",
+    id: "Untuk beberapa perangkat: satu nomor seri per baris. Nama perangkat dinomori berurutan dari nama pertama.",
   },
   serialCount: {
     en: "{devices} devices need {devices} serial numbers, one per line, or none at all. Lines typed: {n}",
