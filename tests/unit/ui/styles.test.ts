@@ -34,6 +34,12 @@ describe("style sheets", () => {
     expect([tab, current].map((rules) => rules.includes("border"))).toEqual([false, true]);
   });
 
+  it("has no weaker text for those who want more contrast", () => {
+    expect(all).toMatch(
+      /prefers-contrast: more\) \{\s+:root \{\s+--mantine-color-dimmed: var\(--mantine-color-text\);/,
+    );
+  });
+
   it("outlines what is current in forced colours, but neither the page in the trail nor a whole step", () => {
     const outlined = [...all.matchAll(/([^{}]*)\{\s+outline: 1px solid;/g)].map(([, selectors]) => selectors).join();
     expect(outlined.match(/[^\s,][^,\n]*(current|now)[^,\n]*/g)?.map((one) => one.trim())).toEqual(
