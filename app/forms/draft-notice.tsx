@@ -7,13 +7,16 @@ import { useLastResult } from "./last-result";
 /** The field that requests that the draft be discarded. */
 export const DISCARD = "discard";
 
+const draftSaved = { en: "This draft is kept for 30 minutes.", id: "Draf ini disimpan selama 30 menit." };
+
 /** Above a form restored from a draft: says so and offers to discard it. Nothing if there was no draft. */
 export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const result = useLastResult();
   if (!result?.isDraft) return null;
-  const said = result.values[UPDATE]?.includes(DRAFT) ? m.draftSaved : m.draftRestored;
+  // Only pages without script save drafts by a button; scripts leave the text as it was sent.
+  const said = import.meta.env.SSR && result.values[UPDATE]?.includes(DRAFT) ? draftSaved : m.draftRestored;
   return (
     <Form
       className="draft-notice"
@@ -23,7 +26,7 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
     >
       <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
-        <span>
+        <span suppressHydrationWarning>
           {t(said)} {hasFile && t(m.filesNotKept)} <button className="link-button">{t(m.discardDraft)}</button>
         </span>
       </p>

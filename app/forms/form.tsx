@@ -134,31 +134,46 @@ export function PortalForm({ back, submit = m.submit, stop, children, ...form }:
               {t(uiWords.back)}
             </Link>
           )}{" "}
-          <SaveDraft />
-          <span className="dimmed needs-script">{t(m.shortcut)}</span>
+          <SaveDraft /> <span className="dimmed needs-script">{t(m.shortcut)}</span>
         </div>
       </FieldsForm>
     </>
   );
 }
 
-/**
- * Saves what is typed as a draft, for the time in which the page is left or its language is changed. With script that
- * happens by itself. Nothing in forms whose values no draft keeps.
- */
-export function SaveDraft() {
+const draftWords = {
+  save: { en: "Save draft", id: "Simpan draf" },
+  hint: {
+    en: "Save a draft before you change the language or leave the page.",
+    id: "Simpan draf sebelum mengganti bahasa atau meninggalkan halaman.",
+  },
+} as const;
+
+function ServerSaveDraft() {
   const t = useT();
   const { token, values } = useContext(FormContext);
-  if (token === undefined || Object.keys(values).every((name) => /password/i.test(name))) return null;
+  const isKept = token !== undefined && Object.keys(values).some((name) => !/password/i.test(name));
   return (
-    <>
-      <button className="button without-script" name={UPDATE} value={DRAFT}>
-        {t(m.saveDraft)}
-      </button>{" "}
-      <span className="dimmed without-script">{t(m.saveDraftHint)}</span>{" "}
-    </>
+    <span className="save-draft without-script">
+      {isKept && (
+        <>
+          <button className="button" name={UPDATE} value={DRAFT}>
+            {t(draftWords.save)}
+          </button>{" "}
+          <span className="dimmed">{t(draftWords.hint)}</span>
+        </>
+      )}
+    </span>
   );
 }
+
+/**
+ * Saves what is typed as a draft, for the time in which the page is left or its language is changed; nothing in forms
+ * whose values no draft keeps. With script that happens by itself: scripts leave it as it was sent, hidden.
+ */
+export const SaveDraft = import.meta.env.SSR
+  ? ServerSaveDraft
+  : () => <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 
 interface SubmitButtonProps {
   label: Message;

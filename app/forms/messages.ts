@@ -32,16 +32,6 @@ export const m = {
     en: "Your input has been restored. If you had submitted it, check whether it was saved.",
     id: "Isian Anda dipulihkan. Bila sudah dikirim, periksa apakah tersimpan.",
   },
-  saveDraft: { en: "Save draft", id: "Simpan draf" },
-  saveDraftHint: {
-    en: "Save a draft before you change the language or leave the page.",
-    id: "Simpan draf sebelum mengganti bahasa atau meninggalkan halaman.",
-  },
-  draftSaved: { en: "This draft is kept for 30 minutes.", id: "Draf ini disimpan selama 30 menit." },
-  draftNotSaved: {
-    en: "No draft was saved: nothing has been typed, or too much.",
-    id: "Draf tidak disimpan: belum ada isian, atau isian terlalu panjang.",
-  },
   filesNotKept: { en: "Files are not kept.", id: "File tidak ikut disimpan." },
   discardDraft: { en: "Discard draft", id: "Buang draf" },
 

@@ -18,6 +18,11 @@ import { invalid, InvalidForm, NO_ANSWER, type Rejection, rejectionOf } from "./
 import { nullIf } from "~/session/thrown-answer";
 import { typedHtml } from "./sanitize.server";
 
+const draftNotSaved = {
+  en: "No draft was saved: nothing has been typed, or too much.",
+  id: "Draf tidak disimpan: belum ada isian, atau isian terlalu panjang.",
+};
+
 /** A submitted form that stays on its page, with the result. */
 export interface Shown<Result> extends SubmissionResult {
   result: Result;
@@ -81,7 +86,7 @@ export async function submit<Schema extends z.ZodType, Result>(
 
   if (form.get(UPDATE) === DRAFT) {
     if (!fitsDraft({ ...values(), [UPDATE]: [] }))
-      return reject({ errors: {}, problems: [{ message: t(m.draftNotSaved) }], title: t(m.oops), status: 400 });
+      return reject({ errors: {}, problems: [{ message: t(draftNotSaved) }], title: t(m.oops), status: 400 });
     context.keepsDraft = true;
     const kept = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), isDraft: true as const };
     return data<SubmissionResult>(kept, 200);

@@ -43,10 +43,8 @@ export function ListPage<Row extends { id: number }>({
   notSearched,
 }: ListPageProps<Row>) {
   const t = useT();
-  const { path, noun, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
-  const { rows, count, query, shown, chosen, views, ignored, isUnseen } = data;
-  // The provider's count may include rows that were not asked for.
-  const isCounted = ignored.length === 0 && !isUnseen;
+  const { path, noun, columns, linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
+  const { rows, count, query, shown, chosen, views, ignored, notices = [] } = data;
   const shownFilters = useShownFilters(screen, data);
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
@@ -77,7 +75,7 @@ export function ListPage<Row extends { id: number }>({
         label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
         isChosen: ({ id }) => chosen.ids.includes(id),
         all: chosen.all,
-        offersPage: isCounted && !chosen.all && rows.length > 1,
+        offersPage: notices.length === 0 && !chosen.all && rows.length > 1,
       }}
     />
   );
@@ -112,18 +110,11 @@ export function ListPage<Row extends { id: number }>({
           areSaved={data.areSaved}
         />
       </div>
-      {ignored.length > 0 && (
-        <p className="notice notice-wait" role="status">
-          {t(m.notFiltered, {
-            filters: filters.flatMap((one) => (ignored.includes(one.name) ? [t(one.label)] : [])).join(", "),
-          })}
+      {notices.map((notice) => (
+        <p key={notice} className="notice notice-wait" role="status">
+          {notice}
         </p>
-      )}
-      {isUnseen && (
-        <p className="notice notice-wait" role="status">
-          {t(m.notSeen, { search: query.search })}
-        </p>
-      )}
+      ))}
       {notSearched ? (
         <p className="notice notice-wait">{t(notSearched)}</p>
       ) : count === 0 ? (
@@ -138,7 +129,7 @@ export function ListPage<Row extends { id: number }>({
           chosen={chosen}
           actions={bulkActions.filter(isPermitted(data))}
           deletes={deletesSeveral}
-          offersAll={isCounted && count > 1}
+          offersAll={notices.length === 0 && count > 1}
           isWhole={rows.length === count}
         >
           {table}

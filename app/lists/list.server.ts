@@ -67,11 +67,36 @@ export function rowCheck<Row extends object>({ filterValues, at }: RowFilters<Ro
   return (row: Row) => fitsFilters({ filterValues: values, at }, filters, row);
 }
 
+const words = {
+  notFiltered: {
+    en: "Not filtered by {filters}: the data service ignores it, so other rows are listed too. Exports contain only the rows that match.",
+    id: "Tidak disaring menurut {filters}: layanan data mengabaikannya, sehingga baris lain ikut tercantum. Ekspor hanya berisi baris yang cocok.",
+  },
+  notSeen: {
+    en: "“{search}” stands in none of these rows: the data service found it elsewhere, or ignores the search.",
+    id: "“{search}” tidak ada di baris-baris ini: layanan data menemukannya di tempat lain, atau mengabaikan pencarian.",
+  },
+} as const;
+
+/** What a list says about parts of its query that the provider has ignored, or may have. */
+function noticesOf<Row>(
+  { columns, filters = [] }: ListScreen<Row>,
+  { rows, query: { search }, ignored }: Pick<ListData<Row>, "rows" | "query" | "ignored">,
+  t: Translate,
+): string[] {
+  const labels = filters.flatMap(({ name, label }) => (ignored.includes(name) ? [t(label)] : []));
+  const isUnseen = search !== "" && rows.length > 0 && !rows.some(searchCheck(columns, search, t));
+  return [
+    ...(labels.length > 0 ? [t(words.notFiltered, { filters: labels.join(", ") })] : []),
+    ...(isUnseen ? [t(words.notSeen, { search })] : []),
+  ];
+}
+
 /**
  * Whether a row holds a word of the search, as far as the row itself tells. The provider may find it in fields that are
  * not read.
  */
-export function searchCheck<Row>(columns: ListScreen<Row>["columns"], search: string, t: Translate) {
+function searchCheck<Row>(columns: ListScreen<Row>["columns"], search: string, t: Translate) {
   const words = search.toLowerCase().split(/\s+/);
   return (row: Row) => {
     const texts = [JSON.stringify(row), ...columns.map(({ value }) => value(row, t))].join(" ").toLowerCase();
@@ -150,8 +175,7 @@ export async function loadList<Row extends AnyRow>(
   const ignored = Object.entries(query.filters).flatMap(([name, value]) =>
     rows.every(rowCheck(source, { [name]: value })) ? [] : [name],
   );
-  const { columns } = screen;
-  const isUnseen = query.search !== "" && count > 0 && !rows.some(searchCheck(columns, query.search, context.t));
+  const notices = noticesOf(screen, { rows, query, ignored }, context.t);
   return {
     rows: source.asListed ? rows.map(source.asListed) : rows,
     count,
@@ -164,7 +188,7 @@ export async function loadList<Row extends AnyRow>(
     permitted: permittedOf(context, screen),
     nothing: count === 0 ? source.nothing?.(context) : undefined,
     ignored,
-    ...(isUnseen && { isUnseen }),
+    ...(notices.length > 0 && { notices }),
   };
 }
 

@@ -129,8 +129,8 @@ export interface ListData<Row> {
   nothing?: StepHint;
   /** The names of filters that the provider has ignored, as the rows show. */
   ignored: string[];
-  /** None of the rows holds what was searched for: the provider may have ignored it. */
-  isUnseen?: true;
+  /** What the provider has ignored, or may have: the count may include rows that were not asked for. */
+  notices?: string[];
 }
 
 /** Whether the person may use the action. */

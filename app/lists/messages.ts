@@ -40,14 +40,6 @@ export const m = {
   allRowsOf: { en: "{file}, all {count} rows", id: "{file}, semua {count} baris" },
   oneRowOf: { en: "{file}, 1 row", id: "{file}, 1 baris" },
   fittingRowsOf: { en: "{file}, the rows that match", id: "{file}, baris yang cocok" },
-  notFiltered: {
-    en: "Not filtered by {filters}: the data service ignores it, so other rows are listed too. Exports contain only the rows that match.",
-    id: "Tidak disaring menurut {filters}: layanan data mengabaikannya, sehingga baris lain ikut tercantum. Ekspor hanya berisi baris yang cocok.",
-  },
-  notSeen: {
-    en: "“{search}” stands in none of these rows: the data service found it elsewhere, or ignores the search.",
-    id: "“{search}” tidak ada di baris-baris ini: layanan data menemukannya di tempat lain, atau mengabaikan pencarian.",
-  },
   endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   withChosen: { en: "Selected rows", id: "Baris terpilih" },
   allChosen: { en: "All {count} selected", id: "Semua {count} baris dipilih" },

@@ -67,6 +67,12 @@ describe("lite mode in a browser that has JavaScript", () => {
     await press("Submit");
     await page.getByRole("link", { name: "Rack Code is required" }).waitFor();
     await page.getByLabel("Rack Code").fill("LITE-01");
+    // On paper a long text cannot be scrolled.
+    await page.getByLabel("Remark").fill("A line\n".repeat(20));
+    await page.emulateMedia({ media: "print" });
+    const hidden = await page.getByLabel("Remark").evaluate((field) => field.scrollHeight - field.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    await page.emulateMedia({ media: null });
     for (const label of ["Site", "Tenant", "Rack type"]) await page.getByLabel(label).selectOption({ index: 1 });
     await page.getByLabel("Weight of the rack").fill("90");
     await page.getByLabel("Maximum weight").fill("900");

@@ -40,7 +40,9 @@ describe.each([
     "%s: no words run together, what is typed is posted, and buttons that change a form only change it",
     async (path) => {
       expectReadable(await person.open(path));
-      const changing = person.document.querySelectorAll("form[method=post] button[name=update]").map(plain);
+      const changing = person.document
+        .querySelectorAll("form[method=post] button[name=update]:not([value=draft])")
+        .map(plain);
       for (const button of new Set(changing)) {
         await person.open(path);
         person.isOld = true;

@@ -12,7 +12,6 @@ export const m = {
   status: { en: "Status", id: "Status" },
   task: { en: "What to do", id: "Tindakan" },
   filed: { en: "Filed", id: "Diajukan" },
-  allWaiting: { en: "View all ({n})", id: "Lihat semua ({n})" },
   viewAll: { en: "View all", id: "Lihat semua" },
   waitingForMe: { en: "Waiting for me", id: "Perlu tindakan saya" },
   today: { en: "Today", id: "Hari ini" },
@@ -34,8 +33,8 @@ export const m = {
   visitorsInside: { en: "visitors inside now", id: "pengunjung sedang di dalam" },
   nobodyInside: { en: "Nobody is inside.", id: "Tidak ada yang di dalam." },
   insideUnknown: {
-    en: "The data service does not tell who is inside: see the visits.",
-    id: "Layanan data tidak memberi tahu siapa yang di dalam: lihat kunjungan.",
+    en: "The data service does not tell.",
+    id: "Layanan data tidak memberi tahu.",
   },
   growth: { en: "Growth and forecast", id: "Pertumbuhan dan perkiraan" },
   boardTitle: { en: "{portal} NOC", id: "NOC {portal}" },

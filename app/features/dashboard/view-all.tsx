@@ -14,5 +14,5 @@ interface Props {
 export function ViewAll({ to, count, atLeast }: Props) {
   const t = useT();
   const n = formatCount({ count, atLeast }, useLanguage());
-  return <Link to={to}>{atLeast && count === 0 ? t(m.viewAll) : t(m.allWaiting, { n })}</Link>;
+  return <Link to={to}>{t(m.viewAll) + (atLeast && count === 0 ? "" : ` (${n})`)}</Link>;
 }

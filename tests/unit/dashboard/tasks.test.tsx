@@ -93,5 +93,5 @@ describe("what waits for the NOC", () => {
 it("who is inside is not claimed to be nobody where the provider does not tell who is", () => {
   const told = (atLeast: boolean) => text(<InsideSection inside={{ count: 0, atLeast, visits: [] }} now={now} />);
   expect(told(false)).toBe("Inside now View all (0) Nobody is inside.");
-  expect(told(true)).toBe("Inside now View all The data service does not tell who is inside: see the visits.");
+  expect(told(true)).toBe("Inside now View all The data service does not tell.");
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
 import { TextareaField } from "~/forms/fields";
-import { FieldsForm, FormSection, RequiredNote, SubmitButton, SaveDraft } from "~/forms/form";
+import { FieldsForm, FormSection, RequiredNote, SaveDraft, SubmitButton } from "~/forms/form";
 import { quantityIn } from "~/forms/quantity";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
@@ -148,8 +148,7 @@ export function AddDeviceForm({
         <Link className="button" to={back}>
           {t(uiWords.back)}
         </Link>{" "}
-        <SaveDraft />
-        <span className="dimmed">{t(sends, { n: count })}</span>
+        <SaveDraft /> <span className="dimmed">{t(sends, { n: count })}</span>
       </div>
     </FieldsForm>
   );

@@ -9,7 +9,7 @@ import { NOTHING } from "~/language/language";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { TextareaField } from "~/forms/fields";
-import { FieldsForm, FormSection, RequiredNote, SubmitButton, SaveDraft } from "~/forms/form";
+import { FieldsForm, FormSection, RequiredNote, SaveDraft, SubmitButton } from "~/forms/form";
 import { m as formWords } from "~/forms/messages";
 import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
@@ -148,7 +148,7 @@ export default function ApproveCrossConnect() {
           <Link className="button" to={requestPage}>
             {t(uiWords.back)}
           </Link>{" "}
-          <SaveDraft />
+          <SaveDraft />{" "}
           <Link className="button button-danger" to={`${requestPage}&act=reject`}>
             <Icon name="stop" />
             {t(m.reject)}
