@@ -73,7 +73,7 @@ const words = {
     id: "Tidak disaring menurut {filters}: layanan data mengabaikannya, sehingga baris lain ikut tercantum. Ekspor hanya berisi baris yang cocok.",
   },
   notSeen: {
-    en: "“{search}” stands in none of these rows: the data service found it elsewhere, or ignores the search.",
+    en: "“{search}” is in none of these rows: the data service found it elsewhere, or ignores the search.",
     id: "“{search}” tidak ada di baris-baris ini: layanan data menemukannya di tempat lain, atau mengabaikan pencarian.",
   },
 } as const;
