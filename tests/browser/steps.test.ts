@@ -73,7 +73,7 @@ test("four units in one piece are found, by the NOC in a site", async () => {
   await steps.follow(
     page
       .locator("tbody td")
-      .getByRole("link", { name: /^U\d+–U/ })
+      .getByRole("link", { name: /: U\d+–U/ })
       .first(),
   );
   await page.getByText(/^U\d+–U\d+ \(4U\): free, and marked in the drawing/).waitFor();

@@ -29,11 +29,14 @@ export const pagesOf = (side: "admin" | "tenant"): string[] =>
 /** The frame stays when the next page opens; pages for paper have none. */
 const hasFrame = (page: Page) => page.locator(".sidebar").count();
 
+/** Pages for paper are links into windows of their own. */
+const isForPaper = (path: string) => path.startsWith("/print-") || path === "/user-guide";
+
 /**
  * Opens a page: from another page as a link does, which costs half as much as loading it, and keeps axe's compiled code.
  */
 async function open(page: Page, path: string): Promise<void> {
-  if (path.startsWith("/print-") || (await hasFrame(page)) === 0) {
+  if (isForPaper(path) || (await hasFrame(page)) === 0) {
     await page.goto(base + path);
     return;
   }

@@ -292,10 +292,9 @@ describe("the list of visits", () => {
   it.each([
     ["Rimba", undefined],
     ["Bandung", ["“Bandung” is in none of these rows: the data service found it elsewhere, or ignores the search."]],
-  ])("tells whether %j stands in none of its rows, so that the search may have been ignored", async (search, told) => {
-    const { args } = at(`/admin/organization/datacenter-access/visits?search=${search}`, {}, undefined, {
-      accessactivity: [{ ...visits[0], field_of_its_own: "Bandung" }],
-    });
+  ])("tells whether %j is in none of its rows, so that the search may have been ignored", async (search, told) => {
+    const found = { accessactivity: [{ ...visits[0], field_of_its_own: "Bandung" }] };
+    const { args } = at(`/admin/organization/datacenter-access/visits?search=${search}`, {}, undefined, found);
     expect((await openVisits(args)).notices).toEqual(told);
   });
 });
