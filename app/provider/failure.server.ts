@@ -66,12 +66,19 @@ export function codeOf({ body }: Answer): string | null {
   return typeof code === "string" ? code : null;
 }
 
-/** The body in the caller's shape; the reason of a failure names the first place that differs, never a value. */
-export function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+/**
+ * The body, or the part of it at `place`, in the caller's shape; the reason of a failure names the first place that
+ * differs, never a value.
+ */
+export function parsed<Shape extends z.ZodType>(
+  shape: Shape,
+  body: unknown,
+  place: readonly PropertyKey[] = [],
+): z.output<Shape> {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  throw new Unavailable(`answer does not fit: ${issue?.path.join(".")}: ${issue?.message}`);
+  throw new Unavailable(`answer does not fit: ${[...place, ...(issue?.path ?? [])].join(".")}: ${issue?.message}`);
 }
 
 /** A longer wait says that a clock is wrong, or nothing. */

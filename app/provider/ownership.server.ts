@@ -76,21 +76,22 @@ const ofTenantOrShared: Rule = async (racks, reader) => {
  * asked for more.
  */
 const ofTenantOrAsked: Rule = async (requests, reader) => {
+  const { tenant, readAll, isOne } = reader;
   const isOwn = await ofTenant(requests, reader);
   const mayAsk: IsOwn = ({ activitytype_type: kind }) => kind === "Cross Connect" || kind === "";
+  const mayBeOwn: IsOwn = (request) => isOwn(request) || mayAsk(request);
   const others = requests.filter((request) => !isOwn(request));
-  const [first] = others;
-  if (!first || (!reader.isOne && others.every(mayAsk))) return (request) => isOwn(request) || mayAsk(request);
-  const interconnections = reader.isOne
-    ? await reader.readAll("crossconnects/activities", { activities_id: first.id })
-    : await reader.readAll("crossconnects", { destination_tenant_id: reader.tenant.id });
-  if (!interconnections) return (request) => isOwn(request) || mayAsk(request);
+  const first = others.find(mayAsk);
+  if (!first || (!isOne && others.every(mayAsk))) return mayBeOwn;
+  const interconnections = isOne
+    ? await readAll("crossconnects/activities", { activities_id: first.id })
+    : await readAll("crossconnects", { destination_tenant_id: tenant.id });
+  if (!interconnections) return mayBeOwn;
   const asking = new Set(
     interconnections
       .map(sentIn)
-      .flatMap(({ activities, destination_tenant: destination, destination_name: name }) =>
-        (isTenant(reader.tenant, destination, name) ?? true) ? (activities ?? (reader.isOne ? first.id : [])) : [],
-      ),
+      .filter((end) => isTenant(tenant, end.destination_tenant, end.destination_name) ?? true)
+      .flatMap(({ activities }) => activities ?? (isOne ? first.id : [])),
   );
   return (request) => isOwn(request) || (mayAsk(request) && asking.has(request.id));
 };
@@ -135,10 +136,16 @@ export function ownedFamily(path: string): string | null {
   return Object.hasOwn(rules, family) ? family : null;
 }
 
-/** Which of a family's records, as the provider sent them, are the tenant's. */
-export async function areOwn(family: string, records: readonly unknown[], reader: Reader): Promise<boolean[]> {
-  const all = records.map(sentIn);
-  return all.map((await rules[family]?.(all, reader)) ?? (() => true));
+/** Those of a family's records, as the provider sent them, that are the tenant's. */
+export async function ownRecords(
+  family: string,
+  records: readonly unknown[],
+  reader: Reader,
+): Promise<readonly unknown[]> {
+  const sent = records.map(sentIn);
+  const owned = (await rules[family]?.(sent, reader)) ?? (() => true);
+  const isOwn = sent.map(owned);
+  return records.filter((_, at) => isOwn[at]);
 }
 
 /** The owner of the device in a used unit, by id or by name, as stock Django names fields. */

@@ -61,7 +61,9 @@ test("a list of every tenant's records is cut out of the reader's own, and count
   const page = async (offset: number, limit: number) => ours().list("devices", anything, { offset, limit });
   expect(await page(0, 3)).toMatchObject({ count: 5, results: [{ id: 1 }, { id: 6 }, { id: 11 }] });
   expect(await page(3, 3)).toMatchObject({ count: 5, results: [{ id: 16 }, { id: 21 }] });
+  fake.calls.length = 0;
   expect(ids(await ours().all("devices", anything))).toEqual([1, 6, 11, 16, 21]);
+  expect(fake.calls).toHaveLength(1);
   expect((await client.as({}).list("devices", anything, { limit: 100 })).count).toBe(25);
 });
 
@@ -127,6 +129,7 @@ test("a request of another tenant is found if its interconnection is to end at t
     crossconnects: interconnections,
   });
   expect(ids(await ours().all("activities", anything))).toEqual([1, 3, 5]);
+  expect(asked()).toHaveLength(2);
   const answer = fake.answer;
   fake.answer = (seen, response) => {
     const [, id] = /crossconnects\/activities\/\?activities_id=(\d+)/.exec(seen.url) ?? [];
