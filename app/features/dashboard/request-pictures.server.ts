@@ -1,6 +1,6 @@
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { isOpen, stateStyle, type Status, statuses } from "~/inventory/requests/status";
-import { type Language, type Message, type Translate, translator } from "~/language/language";
+import { type Language, type Message, translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
@@ -26,17 +26,11 @@ export function requestPictures(
     .filter(([status]) => isOpen(status))
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   const byKind = counted(requestsByKind, (kind) => t(kindLabel(kind))).sort(([, , a], [, , b]) => b - a);
-  /** The lists of those that the filter offers. */
-  const listed = (filter: string, counts: Counted[], offered: object) =>
-    counts.map(([name]) =>
-      side && Object.hasOwn(offered, name)
-        ? `${requestListPath(side)}?${new URLSearchParams({ [filter]: name })}`
-        : null,
-    );
-  return [
-    drawn("by-state", m.byState, m.status, byState, t, language, listed("filter_status", byState, statuses)),
-    drawn("by-kind", m.byKind, m.kind, byKind, t, language, listed("filter_type", byKind, kinds)),
-  ].filter((drawing) => drawing !== null);
+  const charts: Chart[] = [
+    { name: "by-state", title: m.byState, axis: m.status, counts: byState, filter: "filter_status", offered: statuses },
+    { name: "by-kind", title: m.byKind, axis: m.kind, counts: byKind, filter: "filter_type", offered: kinds },
+  ];
+  return charts.filter(({ counts }) => counts.length > 0).map((chart) => drawn(chart, language, side));
 }
 
 type Counted = [name: string, label: string, count: number];
@@ -48,16 +42,18 @@ const wordOf = (status: string): Message =>
 const counted = (counts: ByName, label: (name: string) => string): Counted[] =>
   Object.entries(counts).flatMap(([name, count]): Counted[] => (count ? [[name, label(name), count]] : []));
 
-function drawn(
-  name: string,
-  title: Message,
-  axis: Message,
-  counts: Counted[],
-  t: Translate,
-  language: Language,
-  paths: (string | null)[],
-): Drawing | null {
-  if (counts.length === 0) return null;
+interface Chart {
+  name: string;
+  title: Message;
+  axis: Message;
+  counts: Counted[];
+  /** The filter of the list of requests by these names, and the names that it offers. */
+  filter: string;
+  offered: object;
+}
+
+function drawn({ name, title, axis, counts, filter, offered }: Chart, language: Language, side: Role | null): Drawing {
+  const t = translator(language);
   const totals = counts.map(([, label, count]) => `${label} ${formatNumber(count, language)}`);
   const drawing = barChart(
     {
@@ -71,5 +67,9 @@ function drawn(
     },
     { half: true },
   );
-  return { ...drawing, paths };
+  const listOf = (counted: string) =>
+    side && Object.hasOwn(offered, counted)
+      ? `${requestListPath(side)}?${new URLSearchParams({ [filter]: counted })}`
+      : null;
+  return { ...drawing, paths: counts.map(([counted]) => listOf(counted)) };
 }

@@ -31,65 +31,91 @@ export interface TenantList<Row> {
   isFiltered: boolean;
 }
 
+/** What is read of one of a tenant's lists. */
+interface Part<Row extends z.ZodType> {
+  permission: Permission;
+  family: string;
+  row: Row;
+  query: Query;
+  /** The tenants that a row belongs to, as far as it tells. */
+  tenantsOf: (row: z.output<Row>) => (number | null)[];
+  /** Fills in names that the provider has omitted. */
+  named?: (rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
+}
+
 /** The first rows of each of a tenant's lists; null for lists that the reader may not see, which are not requested. */
 export async function readTenantLists(context: SignedIn, tenant: string) {
   const { provider, user } = context;
-  const part = async <Row extends z.ZodType>(
-    permission: Permission,
-    family: string,
-    row: Row,
-    query: Query,
-    tenantsOf: (row: z.output<Row>) => (number | null)[],
-    named: (rows: z.output<Row>[]) => Promise<z.output<Row>[]> = async (rows) => rows,
-  ): Promise<TenantList<z.output<Row>> | null> => {
-    if (!allowed(user, permission)) return null;
-    const page = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
+  const read = async <Row extends z.ZodType>(part: Part<Row>): Promise<TenantList<z.output<Row>> | null> => {
+    if (!allowed(user, part.permission)) return null;
+    const page = await provider.list(part.family, part.row, { limit: MAX_SHOWN, offset: 0, ...part.query });
     // The provider may ignore the filter.
     const results = page.results.filter((one) => {
-      const known = tenantsOf(one).filter((id) => id !== null);
+      const known = part.tenantsOf(one).filter((id) => id !== null);
       return known.length === 0 || known.includes(Number(tenant));
     });
     const isFiltered = results.length === page.results.length;
-    return { count: isFiltered ? page.count : results.length, results: await named(results), isFiltered };
+    const count = isFiltered ? page.count : results.length;
+    return { count, results: (await part.named?.(results)) ?? results, isFiltered };
   };
-  const tenantOf = (row: { tenant: number | null }) => [row.tenant];
+  const tenantsOf = (row: { tenant: number | null }) => [row.tenant];
   const ofTenant = { tenant_id: tenant };
-  const byName = { from_user: "tenant", tenant, ordering: "first_name" };
+  const newest = { ...ofTenant, ordering: "-created_at" };
   const readRacks = async () => {
     const [page, withWaiting] = await Promise.all([
-      part("view_rack_rack_admin", "racks", rackRow, { ...ofTenant, ordering: "rack_name" }, tenantOf),
+      read({
+        permission: "view_rack_rack_admin",
+        family: "racks",
+        row: rackRow,
+        query: { ...ofTenant, ordering: "rack_name" },
+        tenantsOf,
+      }),
       readUnitsWaiting(context),
     ]);
     if (!page) return null;
     const racks = await withNames(provider, await fillInUnits(context, page.results), siteNames);
     return { ...page, results: racks.map(withWaiting) };
   };
-  const newest = { ...ofTenant, ordering: "-created_at" };
   const [people, racks, services, history, interconnections, visitors] = await Promise.all([
-    // Of an account of the NOC it is known that it is no tenant's.
-    part("view_organization_user_accounts_admin", "user", accountRow, byName, ({ tenant, side }) => [
-      side === "noc_admin" ? NO_TENANT : tenant,
-    ]),
+    read({
+      permission: "view_organization_user_accounts_admin",
+      family: "user",
+      row: accountRow,
+      query: { from_user: "tenant", tenant, ordering: "first_name" },
+      // Of an account of the NOC it is known that it is no tenant's.
+      tenantsOf: ({ tenant, side }) => [side === "noc_admin" ? NO_TENANT : tenant],
+    }),
     allowed(user, "view_rack_rack_admin") ? readRacks() : null,
-    part("view_service_service_admin", "servicerackdetails", serviceRow, ofTenant, tenantOf, (rows) =>
-      withNames(provider, rows, serviceNames),
-    ),
-    part("view_request_list_admin", "activities", historyRow, newest, tenantOf),
-    part(
-      "view_interconnection_interconnection_admin",
-      "crossconnects",
-      interconnectionRow,
-      newest,
-      ({ source, destination }) => [source.tenant, destination.tenant],
-      (rows) => allNamed(context, rows),
-    ),
-    part(
-      "view_organization_datacenter_access_admin",
-      "userdatacenter",
-      visitorRow,
-      { ...ofTenant, ordering: "name" },
-      tenantOf,
-    ),
+    read({
+      permission: "view_service_service_admin",
+      family: "servicerackdetails",
+      row: serviceRow,
+      query: ofTenant,
+      tenantsOf,
+      named: (rows) => withNames(provider, rows, serviceNames),
+    }),
+    read({
+      permission: "view_request_list_admin",
+      family: "activities",
+      row: historyRow,
+      query: newest,
+      tenantsOf,
+    }),
+    read({
+      permission: "view_interconnection_interconnection_admin",
+      family: "crossconnects",
+      row: interconnectionRow,
+      query: newest,
+      tenantsOf: ({ source, destination }) => [source.tenant, destination.tenant],
+      named: (rows) => allNamed(context, rows),
+    }),
+    read({
+      permission: "view_organization_datacenter_access_admin",
+      family: "userdatacenter",
+      row: visitorRow,
+      query: { ...ofTenant, ordering: "name" },
+      tenantsOf,
+    }),
   ]);
   return { people, racks, services, history, interconnections, visitors };
 }
