@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import {
@@ -149,7 +150,7 @@ test("after a connection that lasted the next wait is the shortest again", async
 test("connects once the provider is there, and after a refused handshake", async () => {
   server.close();
   startRelay();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await setTimeout(100);
   let refusals = 0;
   server = new WebSocketServer({ port, host: "127.0.0.1", verifyClient: () => refusals++ > 0 });
   await nextConnection();
@@ -158,13 +159,24 @@ test("connects once the provider is there, and after a refused handshake", async
 }, 10_000);
 
 test("gives up a socket that leaves a ping unanswered, and keeps one that answers", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   startRelay({ heartbeat: 100 });
-  const silent = await nextConnection();
-  silent.pause();
-  await nextConnection();
-  const answering = connects.length;
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(connects).toHaveLength(answering);
+  // expect.poll would let the faked time go on.
+  const told = async (type: Signal["type"], times: number) => {
+    while (signals.filter((signal) => signal.type === type).length < times) await setTimeout(5);
+  };
+  (await nextConnection()).pause();
+  await told("refresh", 1);
+  vi.advanceTimersByTime(200);
+  const answering = await nextConnection();
+  await told("refresh", 2);
+  // This comes after the pong.
+  answering.on("ping", () => answering.send("request"));
+  for (const answered of [1, 2, 3]) {
+    vi.advanceTimersByTime(100);
+    await told("request", answered);
+  }
+  expect(connects).toHaveLength(2);
 });
 
 test("stays closed once closed", async () => {
@@ -172,6 +184,6 @@ test("stays closed once closed", async () => {
   await nextConnection();
   await expect.poll(() => signals).toHaveLength(1);
   relay?.close();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await setTimeout(800);
   expect(connects).toHaveLength(1);
 });
