@@ -22,16 +22,17 @@ export function readDevice(provider: Provider, id: string | undefined): Promise<
  * interconnections.
  */
 export async function readDeviceWithPorts(context: SignedIn, id: string | undefined) {
-  const read = await readDevice(context.provider, id);
+  const { provider } = context;
+  const read = await readDevice(provider, id);
   const reading = readInterconnections(context, read.tenant);
-  const device = await oneWithNames(context.provider, read, deviceNames);
-  const [ports, interconnections, rack, history] = await Promise.all([
-    readPorts(context.provider, device),
+  const [device, ports, interconnections, rack, history] = await Promise.all([
+    oneWithNames(provider, read, deviceNames),
+    readPorts(provider, read),
     reading,
-    device.rack === null
+    read.rack === null
       ? null
-      : nullIf(context.provider.read("racks/detail", rackDetail, { rack_id: device.rack }), "missing", "refused"),
-    readDeviceHistory(context, device, reading),
+      : nullIf(provider.read("racks/detail", rackDetail, { rack_id: read.rack }), "missing", "refused"),
+    readDeviceHistory(context, read, reading),
   ]);
   const drawing = rack && drawRack(rack, rack);
   const uses = portUses(device.id, await allNamed(context, interconnections));

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { isInstalled, placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { deviceDetail } from "~/inventory/devices/rows.server";
@@ -178,6 +179,19 @@ describe("a device's ports", () => {
     expect(hidden.calls.map(({ path }) => path)).toEqual(["devices/24", "racks/detail"]);
     const told = await open({ fib_available: [] }, ["view_interconnection_interconnection_admin"]);
     expect(told.read.uses).toMatchObject([{ portType: "FIB", port: "7", name: "A-05/A-09 CC-0007" }]);
+  });
+
+  it("are not shown without their uses, of which the reading may fail before the names are read", async () => {
+    const { provider } = fakeProvider({ records: { devices: [{ ...device, tenant_name: "", fib_available: [] }] } });
+    provider.all = async () => Promise.reject(new Error("no interconnections"));
+    provider.list = async () => setTimeout(20, { count: 0, results: [] });
+    const { context } = fakeContext("/admin/device/device-list/detail/24", { provider });
+    Object.assign(context.user, { permissions: ["view_interconnection_interconnection_admin"] });
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    await expect(readDeviceWithPorts(context, "24")).rejects.toThrow("no interconnections");
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it("of what is no id are of no device", async () => {
