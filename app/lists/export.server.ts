@@ -36,7 +36,10 @@ export function exportedColumns<Row>(
   return written.flatMap((column) => (column.isPicture ? [] : [column, ...(column.exportOnly ?? [])]));
 }
 
-/** A list as a file: the selected rows of this page, else all rows that match the filters. */
+/**
+ * A list as a file: the selected rows, else all rows that match the filters. The selected ones are on this page, unless
+ * they have moved to another one since they were selected: then the whole list is searched for them.
+ */
 export async function exportList<Row extends { id: number }>(
   context: SignedIn,
   screen: ListScreen<Row>,
@@ -44,13 +47,15 @@ export async function exportList<Row extends { id: number }>(
   { query: { page, limit }, read, fits, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
   const columns = exportedColumns(screen, shown);
-  if (chosen.all || chosen.ids.length === 0) {
-    const batches = await started(readBatches(read, { fits }));
-    return exportResponse(context, screen, kind, { columns, pages: rowsOf(oneAhead(batches)) });
+  const ids = new Set(chosen.all ? [] : chosen.ids);
+  const isWanted = (row: Row) => (ids.size === 0 || ids.has(row.id)) && fits(row);
+  if (ids.size > 0) {
+    const { results } = await read((page - 1) * limit, limit);
+    const isHere = results.filter(({ id }) => ids.has(id)).length === ids.size;
+    if (isHere) return exportResponse(context, screen, kind, { columns, pages: [results.filter(isWanted)] });
   }
-  const { results } = await read((page - 1) * limit, limit);
-  const rows = results.filter((row) => chosen.ids.includes(row.id) && fits(row));
-  return exportResponse(context, screen, kind, { columns, pages: [rows] });
+  const batches = await started(readBatches(read, { fits: isWanted }));
+  return exportResponse(context, screen, kind, { columns, pages: rowsOf(oneAhead(batches)) });
 }
 
 /** The rows of batches; breaks a download off if the provider stops, so that nobody takes the file for complete. */

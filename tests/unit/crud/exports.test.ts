@@ -82,6 +82,12 @@ describe("an export", () => {
     expect(calls.map(({ given }) => given)).toMatchObject([{ limit: 10, offset: 10 }]);
   });
 
+  it("holds chosen rows that have moved to another page meanwhile", async () => {
+    const url = "/admin/rack/rack-type?export=csv&page=2&columns=none&chosen=14&chosen=21&chosen=31";
+    const { done } = await open(rackType, url, { racktype: named(30) });
+    expect((await lines(done.file)).slice(1).map((line) => line.split(",")[0])).toEqual(["n14", "n21"]);
+  });
+
   it("holds all rows where all are chosen", async () => {
     const { done } = await open(rackType, "/admin/rack/rack-type?export=csv&all=1", { racktype: named(30) });
     expect(await lines(done.file)).toHaveLength(31);
