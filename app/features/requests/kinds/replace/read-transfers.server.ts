@@ -11,14 +11,18 @@ import { readGoodsOut } from "../goods-out/read-content.server";
 import { readRequest } from "../../read-request.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
-import { transferRow } from "./rows.server";
+import { type Transfer, transferRow } from "./rows.server";
 import { type NamedDevice, type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
 
 /** The port transfers of a Goods In Replace, the ports still without one, and the request that it answers. */
 export async function readTransfers(context: Reading, request: RequestRow) {
   const isOpen = isPending(stateOf(request));
-  const reading = context.provider.all("transferport", transferRow, { activities_id: request.id });
-  const isNamed = ({ label, labelNumber }: Awaited<typeof reading>[0]) => label || labelNumber;
+  // The provider may ignore the filter.
+  const isIts = (transfer: Transfer) => transfer.request === null || transfer.request === request.id;
+  const isNamed = ({ label, labelNumber }: Transfer) => label || labelNumber;
+  const reading = context.provider
+    .all("transferport", transferRow, { activities_id: request.id })
+    .then((transfers) => transfers.filter(isIts));
   const readCables = () => readAllInterconnections(context, request.tenant ?? context.user.tenant);
   const [transfers, replaced, interconnections] = await Promise.all([
     reading,

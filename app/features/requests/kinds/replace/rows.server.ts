@@ -4,6 +4,7 @@ import { reference, text } from "~/provider/rows.server";
 /** A port transfer, from the replaced device to the new one (spec 2 §3 "Transfer port"). */
 export const transferRow = z
   .object({
+    activities: reference.catch(null),
     old_port: reference.catch(null),
     new_port: reference.catch(null),
     label: text,
@@ -15,6 +16,7 @@ export const transferRow = z
     type_cable: text,
   })
   .transform((row) => ({
+    request: row.activities,
     oldPort: row.old_port,
     newPort: row.new_port,
     label: row.label,
