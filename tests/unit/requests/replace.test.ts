@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { deviceRow } from "~/inventory/devices/rows.server";
@@ -8,7 +7,7 @@ import { nextStep } from "~/features/requests/next-step";
 import { goodsInReplace } from "~/features/requests/kinds/replace/kind";
 import type { GoodsInReplaceRead } from "~/features/requests/kinds/replace/read-content.server";
 import { movePorts } from "~/features/requests/kinds/replace/move-ports.server";
-import { identified, readTransfers } from "~/features/requests/kinds/replace/read-transfers.server";
+import { identified } from "~/features/requests/kinds/replace/read-transfers.server";
 import { readOldPorts } from "~/features/requests/kinds/replace/read-old-ports.server";
 import {
   fieldOf,
@@ -288,27 +287,4 @@ describe("moving the ports", () => {
     });
     expect(saved).toEqual([{ old_port: 512, new_port: "901" }]);
   });
-});
-
-it("is one error where none of a closed replacement's parts can be read, and leaves no promise that nobody awaits", async () => {
-  const fail = () => Promise.reject(new Error("down"));
-  const provider = { all: fail, list: fail, read: () => pause(5).then(fail) };
-  const context = { provider, role: "tenant", user: { tenant: 2 } } as unknown as SignedIn;
-  const request = requestRow.parse({ id: 9, status: "CL", replace_goodsout: 7 });
-  await expect(readTransfers(context, request)).rejects.toThrow("down");
-  await pause(20);
-});
-
-it("leaves out the transfers of other requests, which a provider may send as well", async () => {
-  const records: Record<string, object[]> = {
-    transferport: [
-      { id: 1, activities: 9, old_portnumber: "SFP 12" },
-      { id: 2, activities: 10, old_portnumber: "SFP 13" },
-      { id: 3, old_portnumber: "SFP 14" },
-    ].map(transfer),
-  };
-  const provider = { all: async (family: string) => records[family] ?? [] };
-  const context = { provider, role: "tenant", user: { tenant: 2 } } as unknown as SignedIn;
-  const { transfers } = await readTransfers(context, requestRow.parse({ id: 9, status: "AP", status_key: 0 }));
-  expect(transfers.map(({ oldPortName }) => oldPortName)).toEqual(["SFP 12", "SFP 14"]);
 });
