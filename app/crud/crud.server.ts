@@ -21,7 +21,7 @@ import {
   unsavedFields,
 } from "./edit-checks.server";
 import { htmlFields, labelsOf } from "./sections";
-import { nameOf } from "~/lists/list";
+import { nameOf, nounWith } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
 import { openPage, type ReadPage, recordOfForm } from "~/forms/open-page.server";
@@ -104,9 +104,11 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     const counting = readReferences(context, source.referredToBy, [Number(id)]);
     const [record, references] = await Promise.all([readOne(context, listed, id), counting]);
     const reason = await whyNotDeleted(context, source, record);
+    const name = nameOf(screen, record, context.t);
     return {
       view,
-      record: nameOf(screen, record, context.t),
+      record: name,
+      named: nounWith(screen.noun, name, context.t),
       about: screen.about?.(record),
       back: backOf(place, screen, context.url.searchParams),
       uses: references.get(Number(id)),

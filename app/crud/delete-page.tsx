@@ -16,6 +16,8 @@ export interface Deleting {
   back: string;
   /** Its name. */
   record: string;
+  /** What it is, with its name: "rack JKT1-A-07". */
+  named: string;
   /** What distinguishes it from records of the same name. */
   about?: string;
   /** The records that refer to it. */
@@ -31,7 +33,7 @@ export function DeletePage(deleting: Deleting) {
   return deleting.reason ? <Undeletable {...deleting} /> : <ConfirmDeletion {...deleting} />;
 }
 
-function Undeletable({ back, record, about, reason }: Deleting) {
+function Undeletable({ back, named, about, reason }: Deleting) {
   const t = useT();
   return (
     <>
@@ -40,7 +42,7 @@ function Undeletable({ back, record, about, reason }: Deleting) {
       </div>
       <div className="stack narrow">
         <p>
-          <b>{record}</b>
+          <b>{named}</b>
           {about && `, ${about}`}
         </p>
         <p className="notice notice-error">
@@ -57,7 +59,7 @@ function Undeletable({ back, record, about, reason }: Deleting) {
   );
 }
 
-function ConfirmDeletion({ back, record, about, uses, token }: Deleting) {
+function ConfirmDeletion({ back, named, about, uses, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
   return (
@@ -72,13 +74,13 @@ function ConfirmDeletion({ back, record, about, uses, token }: Deleting) {
         <>
           <ProblemSummary problems={refusal.problems} title={refusal.title} />
           <p>
-            <b>{record}</b>
+            <b>{named}</b>
           </p>
         </>
       ) : (
         <>
           <p>
-            {t(m.willBeDeleted)}: <b>{record}</b>
+            {t(m.willBeDeleted)}: <b>{named}</b>
             {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
           {uses && (

@@ -11,7 +11,7 @@ import { Uses } from "./uses";
  * Asks for confirmation before the chosen records are deleted, listing each, and says what refers to those that were
  * not deleted.
  */
-export function DeleteSeveralPage({ back, records, counted, count, gone }: Several) {
+export function DeleteSeveralPage({ back, what, records, counted, count, gone }: Several) {
   const t = useT();
   const answer = useActionData<Refusals>();
   const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
@@ -36,8 +36,7 @@ export function DeleteSeveralPage({ back, records, counted, count, gone }: Sever
         <>
           {gone > 0 && <p role="status">{gone === 1 ? t(m.oneGone) : t(m.severalGone, { count: gone })}</p>}
           <p>
-            {left.length === 1 ? t(m.oneWillBeDeleted) : t(m.severalWillBeDeleted, { count: left.length })}{" "}
-            {t(m.cannotBeUndone)}
+            {t(m.severalWillBeDeleted, { records: what })} {t(m.cannotBeUndone)}
           </p>
           {count > records.length && <p>{t(m.onlyFirst, { count })}</p>}
           {counted && <p>{t(m.countedOfFirst, { count: counted })}</p>}

@@ -10,7 +10,6 @@ import { type ListSource, openList, readOne, readSelected, rowCheck } from "~/li
 import { keepPage, keptPage } from "~/forms/open-page.server";
 import { oneByOne } from "~/forms/one-by-one.server";
 import { type Translate, wordsFor } from "~/language/language";
-import { m as uiWords } from "~/ui/messages";
 import { m } from "./messages";
 import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
 
@@ -19,8 +18,8 @@ const MAX_ROWS = 500;
 
 /** The chosen records by name, with what refers to each. */
 export interface Several {
-  /** The title of the page, "Delete 3 racks". */
-  title: string;
+  /** How many of what are deleted: "3 racks". */
+  what: string;
   back: string;
   records: { id: number; name: string; uses?: Use[] }[];
   /** The number of records whose references were counted, if not all. */
@@ -59,25 +58,23 @@ export async function loadSeveral<Row extends AnyRow>(
   }
   const ids = records.map(({ id }) => id);
   const references = await readReferences(context, source.referredToBy, ids);
-  const title = titleFor(screen.noun, records.length, context.t);
   const counted = source.referredToBy && records.length > MAX_COUNTED ? MAX_COUNTED : undefined;
   return {
     ...several,
-    title,
+    what: countIn(screen.noun, records.length, context.t),
     records: records.map((record) => ({ ...record, uses: references.get(record.id) })),
     counted,
   };
 }
 
-const titleFor = (noun: Noun, count: number, t: Translate): string =>
-  t(uiWords.deleteRow, { name: t(wordsFor(noun, count), { count }) });
+const countIn = (noun: Noun, count: number, t: Translate): string => t(wordsFor(noun, count), { count });
 
 /** The chosen records by name; those that no longer exist are counted. */
 async function findChosen<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
   source: ListSource<Row>,
-): Promise<Omit<Several, "title">> {
+): Promise<Omit<Several, "what">> {
   const { url, t } = context;
   const { all, ids } = readChosen(url.searchParams);
   const list = openList(context, screen, source);
@@ -120,7 +117,7 @@ export async function confirmSeveral<Row extends AnyRow>(
   const names = new Map(found.records.map(({ id, name }) => [id, name]));
   keepPage(context, {
     ...found,
-    title: titleFor(screen.noun, ids.length, t),
+    what: countIn(screen.noun, ids.length, t),
     records: ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` })),
   } satisfies Several);
   const titles = new Set<string>();

@@ -18,8 +18,7 @@ export const m = {
   updated: { en: "Record data has been updated", id: "Data telah diperbarui" },
   removed: { en: "The record has been removed", id: "Data telah dihapus" },
   willBeDeleted: { en: "The record will be delete", id: "Data akan dihapus" },
-  severalWillBeDeleted: { en: "{count} records will be deleted.", id: "{count} data akan dihapus." },
-  oneWillBeDeleted: { en: "One record will be deleted.", id: "Satu data akan dihapus." },
+  severalWillBeDeleted: { en: "{records} will be deleted.", id: "{records} akan dihapus." },
   onlyFirst: {
     en: "These are the first of {count}: more are not deleted at a time.",
     id: "Ini yang pertama dari {count}: tidak lebih dari ini yang dihapus sekaligus.",

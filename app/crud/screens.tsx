@@ -80,9 +80,10 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 }
 
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
-  if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
+  if (data.view === "form")
+    return [t(data.editing ? screen.edit : screen.create), data.record].filter(Boolean).join(", ");
   if (data.view === "delete") return t(uiWords.deleteRow, { name: data.record });
-  if (data.view === "several") return data.title;
+  if (data.view === "several") return t(uiWords.deleteRow, { name: data.what });
   return listTitle(screen, data, t);
 }
 

@@ -63,6 +63,10 @@ export interface Noun {
   many: Message;
 }
 
+/** One row in words, "rack"; with a name, "rack JKT1-A-07". */
+export const nounWith = ({ one }: Noun, name: string, t: Translate): string =>
+  `${t(one, { count: "" }).trim()} ${name}`;
+
 /** A list screen as it is shown. The first column names the row. */
 export interface ListScreen<Row> {
   /** Its URL, which is also the prefix of its forms' URLs. */

@@ -70,7 +70,7 @@ journey("devices and their racks", (here, scripted) => {
     for (const name of [first, second]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
     await press("Delete …");
     await heading("Are You Sure?").waitFor();
-    await page.getByText("2 records will be deleted.").waitFor();
+    await page.getByText("2 devices will be deleted.").waitFor();
     for (const name of [first, second]) await page.getByRole("listitem").filter({ hasText: name }).waitFor();
     await press("Delete");
     const refused = page.getByRole("alert");

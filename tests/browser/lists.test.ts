@@ -147,7 +147,7 @@ journey("lists", (here, scripted) => {
 
     await bulk.getByRole("button", { name: "Delete" }).click();
     await heading("Are You Sure?").waitFor();
-    await page.getByText("3 records will be deleted.").waitFor();
+    await page.getByText("3 rack types will be deleted.").waitFor();
     await press("Delete");
     await page
       .getByRole("alert")

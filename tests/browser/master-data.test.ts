@@ -61,7 +61,7 @@ journey("master data", (here, scripted) => {
 
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await heading("Are You Sure?").waitFor();
-    await page.getByText("The record will be delete").waitFor();
+    await page.getByText(`The record will be delete: rack type ${name}`).waitFor();
     await press("Delete");
     await page.getByText("No Data").waitFor();
   });
@@ -88,7 +88,7 @@ journey("master data", (here, scripted) => {
     await page.getByRole("link", { name: "Services (8)" }).click();
     await page.getByText("8 services", { exact: true }).waitFor();
     await page.goto(`${base}/admin/interconnection/cable-type/delete?chosen=1&chosen=2`);
-    await page.getByText("2 records will be deleted.").waitFor();
+    await page.getByText("2 cable types will be deleted.").waitFor();
     await expect.poll(() => page.getByText(/^Still in use by: Cable connectors \(\d+\)/).count()).toBe(2);
   });
 

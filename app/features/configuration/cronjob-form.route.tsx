@@ -16,7 +16,9 @@ import { cronjobPath } from "./cron-paths";
 import { ScheduleFacts } from "./schedule-facts";
 import { readTask, taskForm, taskLabels, updateTask } from "./task-rules.server";
 
-export const meta = titled(m.editCronjob);
+export const meta = titled<{ record?: string } | undefined>((data, t) =>
+  [t(m.editCronjob), data?.record].filter(Boolean).join(", "),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, language } = await requireAdmin(args, "view_cronjob_admin");

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { returnPath } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
+import { nouns } from "~/inventory/nouns";
+import { nounWith } from "~/lists/list";
 import { readOne } from "~/lists/list.server";
 import { requireAdmin } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
@@ -23,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const source = { family: "templates", row: templateRow, names: templateNames };
   const { typeName: type, setName: set } = await readOne(context, source, recordId(args.params.id));
   const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
-  return { record: `${type}, ${set}`, back, token: crypto.randomUUID() };
+  const record = `${type}, ${set}`;
+  return { record, named: nounWith(nouns.templates, record, context.t), back, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,11 +4,14 @@ import { DeleteSeveralPage } from "~/crud/delete-several-page";
 import { confirmSeveral, loadSeveral, type Several } from "~/crud/delete-several.server";
 import { m as formWords } from "~/forms/messages";
 import { requireAdmin } from "~/session/guards.server";
+import { m as uiWords } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import { deviceScreen } from "./device-screen";
 import { deviceSource } from "./device-source.server";
 
-export const meta = titled((data: Several | undefined, t) => data?.title ?? t(formWords.areYouSure));
+export const meta = titled((data: Several | undefined, t) =>
+  data ? t(uiWords.deleteRow, { name: data.what }) : t(formWords.areYouSure),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

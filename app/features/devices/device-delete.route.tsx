@@ -6,14 +6,18 @@ import { confirmDelete } from "~/crud/delete.server";
 import { relationName } from "~/crud/relation-names";
 import { endsAt } from "~/inventory/interconnections/interconnection";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { nouns } from "~/inventory/nouns";
+import { nounWith } from "~/lists/list";
 import { optional } from "~/session/optional.server";
 import { deviceListPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { titled } from "~/ui/title";
-import { m } from "~/inventory/devices/messages";
+import { m as uiWords } from "~/ui/messages";
 import { readDevice } from "./read-device.server";
 
-export const meta = titled(m.deleteDevice);
+export const meta = titled<{ record: string } | undefined>((data, t) =>
+  t(uiWords.deleteRow, { name: data?.record ?? "" }),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
@@ -21,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, tenant, tenantName, rackName } = await readDevice(provider, args.params.id);
   return {
     record: name,
+    named: nounWith(nouns.devices, name, context.t),
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
     about: [tenantName, rackName].filter(Boolean).join(", "),
     uses: await usesOf(context, { id, tenant }),

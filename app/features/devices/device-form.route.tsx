@@ -63,7 +63,9 @@ const sections: readonly Section[] = [
 ];
 
 export { shouldRevalidate } from "~/forms/last-result";
-export const meta = titled(m.editDevice);
+export const meta = titled<{ record?: string } | undefined>((data, t) =>
+  [t(m.editDevice), data?.record].filter(Boolean).join(", "),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

@@ -5,7 +5,6 @@ export const m = {
   myDevice: { en: "My Device", id: "Perangkat Saya" },
   device: { en: "Device", id: "Perangkat" },
   editDevice: { en: "Edit Device", id: "Ubah Perangkat" },
-  deleteDevice: { en: "Delete Device", id: "Hapus Perangkat" },
   name: { en: "Name", id: "Nama" },
   deviceNote: { en: "Name, serial number, model", id: "Nama, nomor seri, dan model" },
   serialNumber: { en: "Serial number", id: "Nomor seri" },

@@ -35,7 +35,7 @@ describe("the page that deletes several", () => {
     const { data, calls } = await open("?search=n&page=2&chosen=11&chosen=13");
     expect(data).toEqual({
       view: "several",
-      title: "Delete 2 rack types",
+      what: "2 rack types",
       back: "/admin/rack/rack-type?search=n&page=2&chosen=11&chosen=13",
       records: [
         { id: 11, name: "n11" },

@@ -257,6 +257,7 @@ it("tells whose a device is and where it stands before it is deleted", async () 
   guard.requireAdmin.mockResolvedValue(context);
   expect(await deleteDevice(argsAt(context))).toMatchObject({
     record: "sw-1",
+    named: "device sw-1",
     about: "PT Rimba, A-07",
     uses: [{ label: "Interconnections (2)" }],
   });

@@ -7,7 +7,7 @@ import { loader as tenants } from "~/features/organization/tenants/tenants.route
 import { loader as userAccounts } from "~/features/organization/accounts/user-accounts.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { action as share, loader as rackShare } from "~/features/racks/rack-share.route";
-import { loader as rackType } from "~/features/racks/rack-type.route";
+import { loader as rackType, meta as rackTypeMeta } from "~/features/racks/rack-type.route";
 import { loader as serviceList } from "~/features/services/service-list.route";
 import { argsAt, fakeContext, fakeProvider, posting } from "./support";
 
@@ -46,11 +46,19 @@ it("offers an action only to people with its permission", async () => {
   expect(await permitted(["view_report_rack_admin"])).toMatchObject({ permitted: ["view_report_rack_admin"] });
 });
 
+it.each([
+  [{ view: "form", editing: true, record: "42U 600" }, "Edit Rack Type, 42U 600"],
+  [{ view: "form", editing: false }, "Create Rack Type"],
+])("titles a form by its record", (data, title) => {
+  const given = { data, matches: [] } as unknown as Parameters<typeof rackTypeMeta>[0];
+  expect(rackTypeMeta(given)).toEqual([{ title: `${title} | Titik Temu` }]);
+});
+
 it("names a record on the delete page so that it is told from others", async () => {
   const share = await open(rackShare, "/admin/rack/rack-share/delete/3", {
     rackshare: [{ id: 3, rack: 7, rack_name: "JKT1-A-07", tenant: 2, tenant_name: "PT Rimba" }],
   });
-  expect(share.data).toMatchObject({ record: "JKT1-A-07 shared with PT Rimba" });
+  expect(share.data).toMatchObject({ named: "rack share JKT1-A-07 shared with PT Rimba" });
   const service = await open(serviceList, "/admin/service/service-list/delete/4", {
     servicerackdetails: [
       {

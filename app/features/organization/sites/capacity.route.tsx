@@ -15,15 +15,18 @@ import { UsageBar } from "~/ui/usage-bar";
 import { capacityOf, FAR_MONTHS, monthsUntil, type Outlook, type SiteCapacity } from "./capacity";
 import { m } from "./capacity-messages";
 
-export const meta = titled(m.capacity);
+export const meta = titled<{ asked?: string } | undefined>((data, t) =>
+  [t(m.capacity), data?.asked].filter(Boolean).join(", "),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_sites_admin");
   const { at, racks, arrivals, isCut } = await readSpace(context);
   const sites = capacityOf(racks, arrivals, today());
-  const asked = Number(context.url.searchParams.get("site"));
-  const shown = sites.find(({ id }) => id === asked) ?? sites[0];
-  return { at, sites, isCut, shown: shown?.id, drawing: shown && drawTrend(shown, context) };
+  const id = Number(context.url.searchParams.get("site"));
+  const asked = sites.find((site) => site.id === id);
+  const shown = asked ?? sites[0];
+  return { at, sites, isCut, asked: asked?.name, shown: shown?.id, drawing: shown && drawTrend(shown, context) };
 }
 
 /** A chart of a site's units by month; null without data about devices. */

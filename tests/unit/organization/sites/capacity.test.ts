@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { meta } from "~/features/organization/sites/capacity.route";
 import { capacityOf, monthsUntil, standingBy } from "~/features/organization/sites/capacity";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { spaceOf } from "~/inventory/racks/space";
@@ -64,4 +65,12 @@ describe("when a site is full", () => {
       units: { total: 80, fullIn: null },
     });
   });
+});
+
+it.each([
+  [{ asked: "DC Dago" }, "Capacity, DC Dago"],
+  [{}, "Capacity"],
+])("the page's title names the site that was asked for", (data, title) => {
+  const given = { data, matches: [] } as unknown as Parameters<typeof meta>[0];
+  expect(meta(given)).toEqual([{ title: `${title} | Titik Temu` }]);
 });
