@@ -12,7 +12,7 @@ export const m = {
   object: { en: "Object", id: "Objek" },
   address: { en: "IP address", id: "Alamat IP" },
   from: { en: "From", id: "Dari" },
-  until: { en: "Until", id: "Sampai" },
+  until: { en: "To", id: "Sampai" },
   debug: { en: "Debug", id: "Debug" },
   info: { en: "Info", id: "Info" },
   warning: { en: "Warning", id: "Peringatan" },

@@ -29,7 +29,7 @@ const screen: ReportScreen<RequestRow> = {
     {
       name: "activitytype",
       sentAs: "filter_type",
-      label: m.type,
+      label: m.kind,
       options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
     },
     {
@@ -41,7 +41,7 @@ const screen: ReportScreen<RequestRow> = {
   ],
   columns: [
     requestNumber,
-    { key: "activitytype_type", label: m.type, value: (request, t) => t(kindLabel(request.kind)) },
+    { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.kind)) },
     siteAndTenant.tenant,
     siteAndTenant.site,
     momentBy(

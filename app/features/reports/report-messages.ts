@@ -10,7 +10,7 @@ export const m = {
   requestProblem: { en: "Request Problem Report", id: "Laporan Masalah Permintaan" },
 
   number: { en: "Request number", id: "Nomor permintaan" },
-  type: { en: "Type", id: "Jenis" },
+  kind: { en: "Kind", id: "Jenis" },
   tenant: { en: "Tenant", id: "Tenant" },
   site: { en: "Site", id: "Lokasi" },
   status: { en: "Status", id: "Status" },
@@ -23,7 +23,7 @@ export const m = {
   doneBy: { en: "Done by", id: "Diselesaikan oleh" },
   closed: { en: "Closed", id: "Ditutup" },
   closedBy: { en: "Closed by", id: "Ditutup oleh" },
-  requestsOverTime: { en: "Requests over time by type", id: "Permintaan dari waktu ke waktu menurut jenis" },
+  requestsOverTime: { en: "Requests over time by kind", id: "Permintaan dari waktu ke waktu menurut jenis" },
   byType: { en: "By type", id: "Menurut jenis" },
   toApproval: { en: "Median time from filing to approval", id: "Median waktu dari pengajuan sampai persetujuan" },
   toDone: { en: "Median time from approval to done", id: "Median waktu dari persetujuan sampai selesai" },
