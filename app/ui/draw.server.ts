@@ -5,14 +5,15 @@ import { formatNumber } from "~/language/numbers";
 import { shortened } from "~/language/shortened";
 import { type Drawing, HALF, SERIES } from "./drawing";
 
-/** Sizes in SVG units; text is 11. */
+/** Sizes in SVG units; text is at most 11, and 13 in a chart of half the width (picture.css). */
 const WIDTH = 720;
 const HEIGHT = 240;
 const TOP = 10;
 const BOTTOM = 22;
 const RIGHT = 8;
-/** The average width of a letter. */
+/** The average width of a letter, and in a chart of half the width. */
 const LETTER_WIDTH = 6.2;
+const HALF_LETTER_WIDTH = 7.3;
 const ROW_HEIGHT = 26;
 const MAX_TICKS = 4;
 const MAX_COLUMN_WIDTH = 110;
@@ -170,11 +171,12 @@ export function barChart(data: ChartData, { half = false } = {}): Drawing {
   const { places, language } = data;
   const { number, words } = described(data);
   const names = places.map((place) => shortened(place, MAX_NAME_CHARACTERS));
-  const left = 8 + LETTER_WIDTH * Math.max(0, ...names.map((name) => name.length));
+  const letter = half ? HALF_LETTER_WIDTH : LETTER_WIDTH;
+  const left = 8 + letter * Math.max(0, ...names.map((name) => name.length));
   const width = half ? HALF : WIDTH;
   const height = TOP + BOTTOM + ROW_HEIGHT * places.length;
   const most = Math.max(1, ...sums(data));
-  const x = scaleLinear([0, most], [left, width - RIGHT - 3 * LETTER_WIDTH]).nice(MAX_TICKS);
+  const x = scaleLinear([0, most], [left, width - RIGHT - 3 * letter]).nice(MAX_TICKS);
   const y = scaleBand<number>(
     places.map((_, at) => at),
     [TOP, height - BOTTOM],

@@ -22,7 +22,7 @@ journey("reports", (here, scripted) => {
     const figure = page.getByRole("link", { name: /^\d+ Smart Hand$/ });
     const counted = parseInt((await figure.textContent()) ?? "");
     expect(await figure.getAttribute("href")).toMatch(/limit=100&activitytype=Smart\+Hand$/);
-    await filter("Type").selectOption({ label: "Smart Hand" });
+    await filter("Kind").selectOption({ label: "Smart Hand" });
     await apply();
     await page.waitForURL(/activitytype=Smart/);
     const kinds = page.getByRole("table", { name: "Activity Report" }).locator("tbody tr > :nth-child(2)");
@@ -32,10 +32,10 @@ journey("reports", (here, scripted) => {
     expect(await figure.count()).toBe(0);
     await page.getByText(`${count} requests`, { exact: true }).first().waitFor();
 
-    const picture = page.getByRole("img", { name: "Requests over time by type" });
+    const picture = page.getByRole("img", { name: "Requests over time by kind" });
     expect(await picture.locator("rect title").count()).toBeGreaterThan(0);
     await page.getByText("The numbers as a table").click();
-    const numbers = page.getByRole("table", { name: "Requests over time by type" });
+    const numbers = page.getByRole("table", { name: "Requests over time by kind" });
     const cells = await numbers.getByRole("cell").allTextContents();
     expect(cells.reduce((sum, cell) => sum + Number(cell), 0)).toBe(count);
 
@@ -46,7 +46,7 @@ journey("reports", (here, scripted) => {
       page.getByRole("link", { name: /^CSV, all/ }).click(),
     ]);
     const lines = (await text(await file.createReadStream())).trim().split("\r\n");
-    expect(lines[0]).toContain("Request number,Type,Tenant,Site,Filed,Filed by,Approved,Approved by");
+    expect(lines[0]).toContain("Request number,Kind,Tenant,Site,Filed,Filed by,Approved,Approved by");
     expect(lines).toHaveLength(count + 1);
 
     const [paper] = await Promise.all([
@@ -141,5 +141,22 @@ journey("reports", (here, scripted) => {
     expect(new URL(paper ?? "", base).searchParams.getAll("racks")).toHaveLength(5);
     await page.goto(`${base}${paper}`);
     expect(await page.locator("svg.rack-svg").count()).toBe(10);
+  });
+
+  test.runIf(scripted)("the words of charts are as large as those of tables, however wide the charts are", async () => {
+    const { page } = here;
+    await open("/admin/dashboard");
+    for (const width of [390, 1023, 1024, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      const sizes = await page.locator("figure svg[role]").evaluateAll((drawings) =>
+        (drawings as SVGSVGElement[]).map((drawing) => {
+          const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+          return parseFloat(getComputedStyle(drawing).fontSize) * scale;
+        }),
+      );
+      expect(sizes).toHaveLength(3);
+      for (const size of sizes) expect(size > 9.5 && size < 13, `${size} px of ${width}`).toBe(true);
+    }
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
 });
