@@ -61,6 +61,14 @@ journey("interconnections and services", (here, scripted) => {
     ).toEqual(["Hidden (visible to its tenant and the NOC)"]);
     const print = page.getByRole("link", { name: "Print" });
     expect(await print.getAttribute("href")).toMatch(/^\/print-information-crossconnect-tenant\?crossconnect_id=\d+$/);
+    if (scripted) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const tops = await page
+        .locator(".page-actions > *")
+        .evaluateAll((actions) => actions.map((action) => action.getBoundingClientRect().top));
+      expect([tops.length, new Set(tops).size], "three actions on one line of a phone").toEqual([3, 1]);
+      await page.setViewportSize({ width: 1366, height: 768 });
+    }
     await page.getByRole("link", { name: "Dismantle …" }).click();
     await heading("Dismantle").waitFor();
     await page.goBack();
