@@ -87,7 +87,7 @@ export function NumberField({ unit: unitOrWord, ...field }: FieldProps & { unit?
   return (
     <FieldFrame
       {...frame}
-      unit={unit}
+      unit={unit ?? ""}
       isHintUnseen={!hint}
       hint={
         (hint || unitText) && (

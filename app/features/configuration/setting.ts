@@ -52,7 +52,7 @@ const known: Readonly<Record<string, Known>> = {
   company_phone: { label: m.companyPhone, section: m.company, kind: "text", hint: m.companyHint },
   manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint },
   manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint },
-  print_header_image: { label: m.headerImage, section: m.print, kind: "text", hint: m.headerImageHint },
+  print_header_image: { label: m.headerImage, section: m.print, kind: "address", hint: m.headerImageHint },
   ...noteOn(documents.information),
   ...noteOn(forTenants(documents.tenantInformation)),
   ...noteOn(documents.goodsLetter),
