@@ -58,13 +58,16 @@ test("a rack with a waiting device and unsent ones has the same units in use on 
   );
 });
 
-test("the wall board has no menu, and without script it is loaded anew at an address that is no activity", async () => {
+test("the wall board has no menu, and without script it is loaded anew at an address that is no activity; what is to be carried out leads to as many requests", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   await noc.open("/admin/dashboard?board=1");
   expect(noc.document.querySelector("nav")).toBeNull();
   expect(noc.document.querySelector("title")?.text).toMatch(/^Wall board/);
   const refresh = noc.document.querySelector("head noscript")?.innerHTML ?? "";
   expect(refresh.replaceAll("&amp;", "&")).toContain('content="60; url=/admin/dashboard?board=1&quiet="');
+  const toCarryOut = noc.document.querySelectorAll(".figures a").find((link) => plain(link).includes("to carry out"));
+  await noc.open((toCarryOut?.getAttribute("href") ?? "").replaceAll("&amp;", "&"));
+  expect(noc.text).toContain(`${parseInt(plain(toCarryOut ?? null))} requests`);
   await noc.open("/admin/dashboard");
   expect(noc.document.querySelector("nav")).not.toBeNull();
   expect(noc.document.querySelector("head noscript")?.innerHTML).not.toContain("url=");

@@ -32,7 +32,12 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
     ...(waiting
       ? [
           { count: waiting.toApprove.count, atLeast: waiting.toApprove.atLeast, label: m.countToApprove, to: queue },
-          { count: waiting.toCarryOut.count, atLeast: waiting.toCarryOut.atLeast, label: m.countToCarryOut, to: queue },
+          {
+            count: waiting.toCarryOut.count,
+            atLeast: waiting.toCarryOut.atLeast,
+            label: m.countToCarryOut,
+            to: `${queue}&filter_status=AP`,
+          },
         ]
       : []),
     ...(inside

@@ -10,13 +10,14 @@ import { Age } from "./waiting-requests";
 interface Props {
   inside: Inside;
   now: string;
-  /** The list of all of them. */
-  to?: string;
+  /** The site whose page it is. */
+  site?: number;
 }
 
-/** Who is inside a site now, and since when. */
-export function InsideSection({ inside: { count, atLeast, visits }, now, to = visitsInsidePath }: Props) {
+/** Who is inside the sites now, or one of them, and since when. */
+export function InsideSection({ inside: { count, atLeast, visits }, now, site }: Props) {
   const t = useT();
+  const to = site === undefined ? visitsInsidePath : `${visitsInsidePath}&datacenter_id=${site}`;
   return (
     <section aria-labelledby="inside">
       <div className="section-head">
@@ -29,7 +30,9 @@ export function InsideSection({ inside: { count, atLeast, visits }, now, to = vi
           <li key={visit.id}>
             <span>
               {recordLink(visit.personName, visit.person, (person) => formPath(accessPath, person)) || NOTHING}{" "}
-              <small>{[visit.tenantName || visit.company, visit.siteName].filter(Boolean).join(", ")}</small>
+              <small>
+                {[visit.tenantName || visit.company, site === undefined && visit.siteName].filter(Boolean).join(", ")}
+              </small>
             </span>{" "}
             <Age since={visit.entered} now={now} />
           </li>

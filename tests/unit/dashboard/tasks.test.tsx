@@ -7,6 +7,7 @@ import { m } from "~/features/dashboard/messages";
 import { RequestTable } from "~/features/dashboard/request-table";
 import { toneOf, WaitingRequests } from "~/features/dashboard/waiting-requests";
 import { listedRequest } from "~/inventory/requests/rows.server";
+import type { Inside } from "~/inventory/visits/read-inside.server";
 import { LanguageProvider } from "~/language/context";
 
 vi.mock("@remix-run/react", () => ({
@@ -88,6 +89,19 @@ describe("what waits for the NOC", () => {
       "red",
     ]);
   });
+});
+
+it("who is inside is told with the site, but not on the site's own page", () => {
+  const visit = { personName: "Ahmad", tenantName: "PT Rimba", siteName: "DC Kuningan", entered: now };
+  const inside = { count: 1, atLeast: false, visits: [visit] } as Inside;
+  expect(text(<InsideSection inside={inside} now={now} />)).toContain("Ahmad PT Rimba, DC Kuningan");
+  const ofSite = renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <InsideSection inside={inside} now={now} site={3} />
+    </LanguageProvider>,
+  );
+  expect(ofSite).not.toContain("DC Kuningan");
+  expect(ofSite).toContain("datacenter_id=3");
 });
 
 it("who is inside is not claimed to be nobody where the provider does not tell who is", () => {

@@ -15,7 +15,7 @@ import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
 import { useT } from "~/language/context";
-import { floorPath, rackReportPath, siteListPath, tenantPath, visitsInsidePath } from "~/paths";
+import { floorPath, rackReportPath, siteListPath, tenantPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
@@ -113,7 +113,7 @@ export default function SiteDetail() {
           )}
           <SiteCapacity racks={racks} use={use} />
           <Facts facts={facts} />
-          {inside && <InsideSection inside={inside} now={now} to={`${visitsInsidePath}&datacenter_id=${site.id}`} />}
+          {inside && <InsideSection inside={inside} now={now} site={site.id} />}
         </div>
         <SiteRacks
           site={site.id}
