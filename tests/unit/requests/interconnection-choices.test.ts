@@ -145,7 +145,7 @@ describe("the source of an interconnection", () => {
     const fiber = await source({ devicesrcrack: "2", circuittype: "1" });
     expect(fiber.offered.devicesrc).toEqual(["sw-1, 2 ports free", "odf-1"]);
     const utp = await source({ devicesrcrack: "2", circuittype: "2" });
-    expect(utp.offered.devicesrc).toEqual(["sw-1, 2 ports free", "odf-1", "pp-1, 1 ports free"]);
+    expect(utp.offered.devicesrc).toEqual(["sw-1, 2 ports free", "odf-1", "pp-1, 1 port free"]);
   });
 });
 

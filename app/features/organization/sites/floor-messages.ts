@@ -25,8 +25,8 @@ export const m = {
   left: { en: "{n} {unit} left", id: "sisa {n} {unit}" },
   waitingUnits: { en: "+{n}U", id: "+{n}U" },
   described: {
-    en: "{racks} racks in {rows} rows. The table below has the same data.",
-    id: "{racks} rak dalam {rows} baris. Tabel di bawah memuat hal yang sama.",
+    en: "Racks: {racks}, rows: {rows}. The table below has the same data.",
+    id: "Rak: {racks}, baris: {rows}. Tabel di bawah memuat hal yang sama.",
   },
   rack: { en: "Rack", id: "Rak" },
   freeHead: { en: "Free units", id: "Unit kosong" },

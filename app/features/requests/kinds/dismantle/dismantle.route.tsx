@@ -86,13 +86,9 @@ export default function Dismantle() {
       <div className="page-head">
         <h1>{t(title)}</h1>
         {row && <p>{interconnectionName(row)}</p>}
+        {list && <p>{t(m.choose)}</p>}
       </div>
-      {list && (
-        <>
-          <p>{t(m.choose)}</p>
-          <ConnectedList list={list} asked={asked} />
-        </>
-      )}
+      {list && <ConnectedList list={list} asked={asked} />}
       {row && <DismantleForm row={row} tenant={tenant} isAsked={isAsked} loaded={state} />}
     </>
   );

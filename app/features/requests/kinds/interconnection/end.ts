@@ -3,7 +3,7 @@ import { portText } from "~/inventory/interconnections/port-text";
 import { placeText } from "~/inventory/devices/device";
 import { portFields, type PortType } from "~/inventory/devices/ports";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
-import type { Translate } from "~/language/language";
+import { type Translate, wordsFor } from "~/language/language";
 import type { Choice, FormState } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
 import { m } from "./messages";
@@ -70,7 +70,8 @@ export function countFree(device: DeviceDetail, cable: string): number | null {
 export function deviceChoice(device: DeviceDetail, cable: string, t: Translate): Choice {
   const name = [device.name || `#${device.id}`, placeText(device, t)].filter(Boolean).join(", ");
   const n = countFree(device, cable);
-  return { value: String(device.id), label: n === null ? name : t(m.deviceFree, { device: name, n }) };
+  const words = wordsFor({ one: m.onePortFree, many: m.portsFree }, n);
+  return { value: String(device.id), label: n === null ? name : t(words, { device: name, n }) };
 }
 
 /** The port types that the cable fits and that have free ports (spec 2 §5). */

@@ -106,7 +106,8 @@ export const m = {
   },
   nothing: { en: "Nothing to choose from", id: "Tidak ada pilihan" },
   portTypeHint: { en: "Ethernet is not offered for fiber cables.", id: "Ethernet tidak ditawarkan untuk kabel fiber." },
-  deviceFree: { en: "{device}, {n} ports free", id: "{device}, {n} port kosong" },
+  onePortFree: { en: "{device}, 1 port free", id: "{device}, 1 port kosong" },
+  portsFree: { en: "{device}, {n} ports free", id: "{device}, {n} port kosong" },
   typeFree: { en: "{type} ({n} free)", id: "{type} ({n} kosong)" },
   needsConnector: { en: "{field} is Required", id: "{field} wajib diisi" },
 } as const satisfies Record<string, Message>;
