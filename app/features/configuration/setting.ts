@@ -14,7 +14,7 @@ export interface Setting {
   description: string;
 }
 
-type Kind = "minutes" | "mail" | "switch" | "address" | "text" | "note";
+type Kind = "minutes" | "mail" | "switch" | "address" | "path" | "text" | "note";
 
 interface Known {
   label: Message;
@@ -52,7 +52,7 @@ const known: Readonly<Record<string, Known>> = {
   company_phone: { label: m.companyPhone, section: m.company, kind: "text", hint: m.companyHint },
   manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint },
   manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint },
-  print_header_image: { label: m.headerImage, section: m.print, kind: "address", hint: m.headerImageHint },
+  print_header_image: { label: m.headerImage, section: m.print, kind: "path", hint: m.headerImageHint },
   ...noteOn(documents.information),
   ...noteOn(forTenants(documents.tenantInformation)),
   ...noteOn(documents.goodsLetter),
@@ -123,7 +123,7 @@ function inputOf(setting: Setting): Field {
     ];
     return { ...field, as: "select", empty: m.choose, options, required: true };
   }
-  if (kind === "address") return { ...field, as: "text", wide: true };
+  if (kind === "address" || kind === "path") return { ...field, as: "text", wide: true };
   if (kind === "note") return { ...field, as: "textarea", rows: 3 };
   return value.length > LONG_CHARACTERS || value.includes("\n")
     ? { ...field, as: "textarea", rows: 4, wide: true }
@@ -146,7 +146,7 @@ export function badValue(setting: Setting, value: string): Message | null {
   const kind = kindOf(setting);
   if (kind === "minutes") return /^[1-9]\d{0,3}$/.test(value) ? null : m.badMinutes;
   if (kind === "switch") return spellingOf(setting.value)?.some((one) => one === value) ? null : m.badSwitch;
-  if (value === "" || kind === "text" || kind === "note") return null;
+  if (value === "" || kind === "text" || kind === "path" || kind === "note") return null;
   if (kind === "mail") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : badEmail;
   return isWebAddress(value) ? null : m.badAddress;
 }
