@@ -3,6 +3,7 @@ import { ValidationError } from "~/provider/errors";
 import type { Translate } from "~/language/language";
 import { waitHeader } from "~/session/error-pages.server";
 import { postedForm } from "~/session/form-data.server";
+import { refuseFormOfAnother } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer, waitOf } from "~/session/thrown-answer";
 import { onceFor } from "~/forms/idempotent.server";
@@ -31,6 +32,7 @@ interface Deletion {
  */
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
   const form = await postedForm(request);
+  await refuseFormOfAnother(context, form);
   try {
     await onceFor(context, form, remove);
   } catch (error) {

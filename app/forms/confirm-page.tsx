@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
+import { AccountMark } from "./account-mark";
 import { SubmitButton } from "./form";
 import { m as uiWords } from "~/ui/messages";
 import type { IconName } from "~/ui/icon";
@@ -33,6 +34,7 @@ export function ConfirmPage({ title, children, button, icon, back, harmless, val
       <div className="stack narrow">
         {children}
         <Form method="post" className="inline page-actions-start">
+          <AccountMark />
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { DISCARD } from "./draft-notice";
-import { postedForm, typedValues } from "~/session/form-data.server";
+import { postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 
@@ -19,7 +19,8 @@ export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const path = ownPath(context.url.searchParams.get("of")) ?? "/";
   const form = await postedForm(args.request);
-  context.saveDraft(path, form.has(DISCARD) ? {} : typedValues(form));
+  if (form.has(DISCARD)) context.saveDraft(path, {});
+  else context.saveTyped(path, form);
   await context.settle();
   return new Response(null, { status: 303, headers: { Location: path } });
 }

@@ -5,10 +5,11 @@ import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { waitHeader } from "~/session/error-pages.server";
 import { holdsInput, readForm, typedValues } from "~/session/form-data.server";
-import { fitsDraft } from "~/session/form-drafts.server";
+import { fitsDraft, type Typed } from "~/session/form-drafts.server";
 import { TOKEN } from "~/session/form-token";
+import { refuseFormOfAnother } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
-import { DRAFT, PREVIEW_TEXT, UPDATE } from "./form-state";
+import { DRAFT, type FormState, PREVIEW_TEXT, UPDATE } from "./form-state";
 import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
@@ -70,11 +71,17 @@ export async function submit<Schema extends z.ZodType, Result>(
     context.markFailed(problems);
     return data<SubmissionResult>({ values: {}, errors: {}, problems, title: t(m.oops) }, form);
   }
+  await refuseFormOfAnother(context, form);
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
+  // A draft that was saved follows its form while that is changed or returned.
+  const keepDraft = async (shown: Typed = {}) => {
+    if (await context.readDraft()) context.draft = { ...values(), ...shown, [UPDATE]: [DRAFT] };
+  };
   const reject = async ({ status, retryAfter, ...rejection }: Rejection) => {
     context.markFailed(rejection.problems, holdsInput(values()));
+    await keepDraft();
     if (status === NO_ANSWER) returnTyped(context, values());
     // The record that the page is about may be the one that is gone.
     const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");
@@ -87,16 +94,19 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (form.get(UPDATE) === DRAFT) {
     if (!fitsDraft({ ...values(), [UPDATE]: [] }))
       return reject({ errors: {}, problems: [{ message: t(draftNotSaved) }], title: t(m.oops), status: 400 });
-    context.keepsDraft = true;
+    context.draft = values();
     const kept = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), isDraft: true as const };
     return data<SubmissionResult>(kept, 200);
   }
   if (page && form.has(UPDATE)) {
-    return data<Updated>({ lost, page: await answerNow(), pressed: String(form.get(UPDATE)) }, 200);
+    const changed = await answerNow();
+    await keepDraft((changed as { state?: FormState }).state?.values);
+    return data<Updated>({ lost, page: changed, pressed: String(form.get(UPDATE)) }, 200);
   }
   const tooLong = textsTooLong(form, html, context);
   if (Object.keys(tooLong).length > 0) return reject(invalid(form, tooLong));
   if (form.has(PREVIEW_TEXT)) {
+    await keepDraft();
     const previews = previewsOf(form, html);
     const shown = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), previews };
     return data<SubmissionResult>(shown, 200);

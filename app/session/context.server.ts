@@ -10,7 +10,7 @@ import { callerOf } from "./caller.server";
 import { client } from "./client.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession } from "./ended.server";
-import { postedForm, typedValues } from "./form-data.server";
+import { isOfAnother, postedForm, typedValues } from "./form-data.server";
 import { handOverData } from "./handover.server";
 import { idleMinutes } from "./idle-limit.server";
 import { draftKey, readDraft, saveDraft, type Typed } from "./form-drafts.server";
@@ -83,8 +83,8 @@ export class RequestContext {
   keepsInput = false;
   /** The posted form, whose values are kept as a draft if the session has ended or the provider does not answer. */
   posted: Request | null = null;
-  /** They are kept although the form is answered: the person asked for that. */
-  keepsDraft = false;
+  /** What is kept as the form's draft although it is answered: the person asked for that. */
+  draft: Typed | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
   /** HTML that is inserted while the page is sent, at its `<FilledIn>` places in order. */
@@ -170,6 +170,11 @@ export class RequestContext {
     if (person !== null) this.#writes.push(saveDraft(person, draftKey(new URL(path, this.url)), typed));
   }
 
+  /** Saves what is typed into the form at a path as its draft, unless the form was opened with another account. */
+  saveTyped(path: string, form: FormData): void {
+    if (!isOfAnother(form, this.account)) this.saveDraft(path, typedValues(form));
+  }
+
   setPreference(name: PreferenceName, value: string): void {
     this.#cookies.write(name, value);
   }
@@ -215,7 +220,8 @@ export class RequestContext {
       // A form that leads on is done. With 401 the session may have ended in another request, which did the same form's work.
       const isShown = !isErrorPage && (status < 400 || this.problems !== null);
       const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && isShown));
-      this.saveDraft(this.url.href, isAnswered && !this.keepsDraft ? {} : typedValues(await postedForm(this.posted)));
+      if (isAnswered) this.saveDraft(this.url.href, this.draft ?? {});
+      else this.saveTyped(this.url.href, await postedForm(this.posted));
     }
     this.posted = null;
     await this.settle();

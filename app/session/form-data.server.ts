@@ -49,11 +49,19 @@ export async function postedForm(request: Request): Promise<FormData> {
   return typeof form === "number" ? new FormData() : form;
 }
 
+/** The hidden field that names the account with which a form was opened (forms/account-mark). */
+const isAccountField = (name: string): boolean => /^of-\d+$/.test(name);
+
+/** Whether a posted form was opened with another account than this one. */
+export const isOfAnother = (form: FormData, account: number | null): boolean =>
+  [...form.keys()].some((name) => isAccountField(name) && name !== `of-${account}`);
+
 /** The values of a posted form that may be shown again: no files and no passwords. */
 export function typedValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form) {
-    if (typeof value === "string" && !/password/i.test(name)) (values[name] ??= []).push(value);
+    if (typeof value !== "string" || /password/i.test(name) || isAccountField(name)) continue;
+    (values[name] ??= []).push(value);
   }
   return values;
 }

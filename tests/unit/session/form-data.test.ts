@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "~/limits";
-import { postedForm, readForm, typedValues } from "~/session/form-data.server";
+import { isOfAnother, postedForm, readForm, typedValues } from "~/session/form-data.server";
 
 const posted = (body: BodyInit | null, type?: string) =>
   new Request("http://portal.test/", { method: "POST", body, headers: type ? { "Content-Type": type } : {} });
@@ -48,6 +48,13 @@ describe("a posted form", () => {
     expect(await namesOf(pairs(LIMITS.fields + 1, "a"))).toBe(413);
     expect(await namesOf(pairs(LIMITS.chosen, "chosen"))).toHaveLength(LIMITS.chosen);
     expect(await namesOf(pairs(LIMITS.chosen + 1, "chosen"))).toBe(413);
+  });
+
+  test("tells the account that it was opened with, which is nothing typed", async () => {
+    const form = await postedForm(posted(new URLSearchParams({ "of-12": "", remark: "a" })));
+    expect(typedValues(form)).toEqual({ remark: ["a"] });
+    expect([12, 1, null].map((account) => isOfAnother(form, account))).toEqual([false, true, true]);
+    expect(isOfAnother(new FormData(), 12)).toBe(false);
   });
 
   test("keeps a text that is too long for its field, up to a length", async () => {

@@ -12,6 +12,7 @@ import { formatNumber } from "~/language/numbers";
 import { addDevicePagePath, deletePath, goodsInFormPath, myRackPath, transferPath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
+import { refuseFormOfAnother } from "~/session/form-account.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
@@ -49,6 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = (params: URLSearchParams) => readAddDevice(context, params);
 
   const sent = await postedForm(args.request.clone());
+  await refuseFormOfAnother(context, sent);
   const deletes = sent.get(DELETES);
   if (deletes !== null) {
     saveFormDraft(context, goods, sent);
