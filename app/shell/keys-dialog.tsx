@@ -6,7 +6,7 @@ import { shortcuts } from "./shortcuts";
 import "~/ui/styles/kbd.css";
 import "./keys-dialog.css";
 
-/** The keys of the portal, over the page; those of one letter can be turned off. */
+/** The keys of the portal, over the page; single ones can be turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

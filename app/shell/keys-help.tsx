@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { isTyping } from "./keys";
+import { isSingle } from "./keys";
 
-/** The keyboard shortcuts, shown over the page by the key ?, which loads them: without them nothing else is lost. */
+/** The keyboard shortcuts, shown over the page by ? or Ctrl+/, which load them: without them nothing else is lost. */
 export function KeysHelp() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key !== "?" || event.ctrlKey || event.metaKey || isTyping(event)) return;
+      if (event.ctrlKey ? event.key !== "/" : event.key !== "?" || !isSingle(event)) return;
       event.preventDefault();
       void import("./keys-dialog").then(
         ({ KeysDialog }) => setDialog(() => KeysDialog),

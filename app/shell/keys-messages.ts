@@ -4,5 +4,5 @@ import type { Message } from "~/language/language";
 export const m = {
   keys: { en: "Keyboard", id: "Papan ketik" },
   closeKeys: { en: "Close", id: "Tutup" },
-  singleKeys: { en: "Use keys of one letter", id: "Gunakan tombol satu huruf" },
+  singleKeys: { en: "Use single keys, such as j and ?", id: "Gunakan tombol tunggal, seperti j dan ?" },
 } as const satisfies Record<string, Message>;

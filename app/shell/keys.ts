@@ -20,15 +20,16 @@ export function answerKey(event: KeyboardEvent): void {
     if (goTo("#global-search")) event.preventDefault();
     return;
   }
-  if (ctrlKey || metaKey || altKey || isTyping(event)) return;
-  const command = Object.hasOwn(singleKeys, key) && singleKeysAreOn() ? singleKeys[key] : undefined;
-  if (command?.()) event.preventDefault();
+  const command = !altKey && isSingle(event) && Object.hasOwn(singleKeys, key) && singleKeys[key];
+  if (command && command()) event.preventDefault();
 }
 
-/** Whether a key is meant for a field, or a dialog over the page. */
-export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element &&
-  target.closest("input:not([type=checkbox]), select, textarea, [contenteditable], dialog") !== null;
+/** Whether a key may be a command by itself: not in a field or a dialog over the page, nor if such keys are off. */
+export const isSingle = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !(target as Element).closest?.("input:not([type=checkbox]), select, textarea, [contenteditable], dialog") &&
+  singleKeysAreOn();
 
 function goTo(selector: string): boolean {
   const place = document.querySelector<HTMLElement & Partial<HTMLInputElement>>(selector);

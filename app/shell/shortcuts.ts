@@ -30,4 +30,11 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ["Ctrl", "Enter"], use: { en: "Submit the form", id: "Kirim formulir" } },
   { keys: ["Ctrl", "P"], use: { en: "Print the page", id: "Cetak halaman" } },
   { keys: ["?"], use: { en: "Show the keys", id: "Tampilkan daftar pintasan" } },
+  {
+    keys: ["Ctrl", "/"],
+    use: {
+      en: "Show the keys, and turn single keys off or on",
+      id: "Tampilkan daftar pintasan, dan matikan atau nyalakan tombol tunggal",
+    },
+  },
 ];

@@ -194,13 +194,23 @@ test("single keys walk a list, select and open a row, and can be turned off", as
   expect(await hasFocus(withSelected.getByRole("button").first())).toBe(true);
   await press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard" });
-  await dialog.getByLabel("Use keys of one letter").uncheck();
+  await dialog.getByLabel("Use single keys").uncheck();
   await press("Escape");
   await dialog.waitFor({ state: "detached" });
   await name(0).focus();
   await press("j");
   expect(await hasFocus(name(0))).toBe(true);
-  await page.evaluate(() => localStorage.removeItem("single-keys"));
+  const isAnswered = () =>
+    page.evaluate(() => {
+      const asked = new KeyboardEvent("keydown", { key: "?", bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(asked);
+    });
+  expect(await isAnswered()).toBe(false);
+  await press("Control+/");
+  await dialog.getByLabel("Use single keys").check();
+  await press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await name(0).focus();
   await press("Enter");
   await page.getByRole("heading", { level: 1, name: "Edit Rack Type" }).waitFor();
 });
