@@ -11,7 +11,10 @@ export const DateField = (field: FieldProps) => <TimeField {...field} type="date
 /** The browser's own date and time input; the value is YYYY-MM-DDTHH:MM. */
 export const MomentField = (field: FieldProps) => <TimeField {...field} type="datetime-local" />;
 
-/** Browsers show a date in their own order, month or day first: with script, the chosen day is repeated in words. */
+/**
+ * Browsers show a date in their own order, month or day first: with script, the chosen day is repeated in words. With a
+ * last day they take a year of four digits, without one what is typed for the hours is added to the year.
+ */
 function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-local" }) {
   const { frame, control, value } = useParts(field);
   const language = useLanguage();
@@ -26,6 +29,7 @@ function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-l
           {...control}
           {...described}
           type={type}
+          max={`9999-12-31${type === "date" ? "" : "T23:59"}`}
           defaultValue={given}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
