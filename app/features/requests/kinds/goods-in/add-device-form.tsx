@@ -69,6 +69,11 @@ export function AddDeviceForm({
   const sends = count === 0 ? m.sendsNone : count === 1 ? m.sendsOne : m.sendsSeveral;
   return (
     <FieldsForm state={state} onChange={(form) => setTyped((before) => ({ ...before, ...typedIn(form) }))}>
+      {count > 0 && (
+        <a className="skip-link" href="#send">
+          {t(m.submitStep)}
+        </a>
+      )}
       {children}
       <section className="section" aria-labelledby="add">
         <div className="section-head">
@@ -134,7 +139,7 @@ export function AddDeviceForm({
           </div>
         </div>
       </section>
-      <div data-sends={SUBMITS}>
+      <div id="send" data-sends={SUBMITS}>
         <FormSection title={m.submitStep}>
           <TextareaField name="remark" label={requestWords.remark} wide />
         </FormSection>
