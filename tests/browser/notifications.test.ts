@@ -44,6 +44,8 @@ journey("notifications", (here, scripted) => {
     await page.goto(`${base}/admin/notification`);
     expect(await entry.textContent()).not.toContain("Unread: ");
     expect(await unread(page)).toBe(before);
+    const kinds = page.getByRole("navigation", { name: "Kinds" }).getByRole("link");
+    expect(await kinds.allTextContents()).toEqual([`Requests ${before} `, "System updates 1 "]);
   });
 
   test("all are marked as read at once, which is told", async () => {

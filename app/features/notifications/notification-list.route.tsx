@@ -67,7 +67,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 export default function NotificationList() {
   const sent = useLoaderData<typeof loader>();
-  const { unread = 0, notifications, now } = useLiveBell(sent);
+  const { notifications, now, unread, updatesUnread } = useLiveBell(sent);
   const { role, page, limit, count, rows, states } = sent;
   const shown = page === 1 ? withLiveUpdates(rows, notifications).slice(0, limit) : rows;
   // What has come since then may have changed the state of its request.
@@ -80,7 +80,7 @@ export default function NotificationList() {
     <NotificationsPage
       role={role}
       kind={m.requests}
-      unread={unread}
+      bell={{ unread, updatesUnread }}
       none={shown.length === 0 && m.noNotifications}
       entries={<NotificationEntries role={role} rows={shown} now={now} badge={stateBadge} />}
     >

@@ -1,16 +1,18 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import type { Role } from "~/session/permissions";
 import { MarkAll, notificationPath, updatePath } from "./entries";
 import { m } from "./messages";
+import type { BellData } from "./rows.server";
 
 interface Props {
   role: Role;
   /** The kind of entries. */
   kind: Message;
-  unread: number;
+  /** The unread counts as far as the page has them; those of the other kind are the top bar's. */
+  bell: { unread: number | undefined; updatesUnread: number | undefined };
   /** The text of an empty list. */
   none: Message | false;
   entries: ReactNode;
@@ -18,14 +20,19 @@ interface Props {
   children?: ReactNode;
 }
 
+/** The bells in the data of a layout. */
+const bellIn = (data: unknown): BellData | undefined => (data as { bell?: BellData } | null | undefined)?.bell;
+
 /** The frame of both notification lists. */
-export function NotificationsPage({ role, kind, unread, none, entries, children }: Props) {
+export function NotificationsPage({ role, kind, bell, none, entries, children }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
+  const topBar = bellIn(useMatches().find(({ data }) => bellIn(data))?.data);
   const kinds = [
-    [m.requests, notificationPath(role)],
-    [m.systemUpdates, updatePath(role)],
+    [m.requests, notificationPath(role), bell.unread ?? topBar?.unread ?? 0],
+    [m.systemUpdates, updatePath(role), bell.updatesUnread ?? topBar?.updatesUnread ?? 0],
   ] as const;
+  const unread = kinds.find(([name]) => name === kind)?.[2] ?? 0;
   return (
     <>
       <div className="page-head">
@@ -40,9 +47,9 @@ export function NotificationsPage({ role, kind, unread, none, entries, children 
         )}
       </div>
       <nav className="views" aria-label={t(m.kinds)}>
-        {kinds.map(([name, path]) => (
+        {kinds.map(([name, path, count]) => (
           <Link key={path} to={path} aria-current={name === kind ? "page" : undefined}>
-            {t(name)} {name === kind && unread > 0 && <span className="count">{unread} </span>}
+            {t(name)} {count > 0 && <span className="count">{count} </span>}
           </Link>
         ))}
       </nav>

@@ -47,14 +47,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function UpdateList() {
   const sent = useLoaderData<typeof loader>();
-  const { updatesUnread = 0, updates, now } = useLiveBell(sent);
+  const { updates, now, unread, updatesUnread } = useLiveBell(sent);
   const { role, rows, shown } = sent;
   const listed = withLiveUpdates(rows, updates);
   return (
     <NotificationsPage
       role={role}
       kind={m.systemUpdates}
-      unread={updatesUnread}
+      bell={{ unread, updatesUnread }}
       none={listed.length === 0 && m.noUpdates}
       entries={<UpdateEntries role={role} rows={listed} now={now} />}
     >
