@@ -64,8 +64,8 @@ const steps: Readonly<Record<State, Message>> = {
 const yours: Partial<Record<State, Message>> = {
   OR: { en: "check the request, then approve or reject it.", id: "periksa permintaan, lalu setujui atau tolak." },
   OP: {
-    en: "it is this request's turn now: approve or reject it.",
-    id: "kini giliran permintaan ini: setujui atau tolak.",
+    en: "it is this request's turn now; approve or reject it.",
+    id: "antrean sampai pada permintaan ini; setujui atau tolak.",
   },
   WD: {
     en: "choose rack, device and port for your end, or reject. Until then the source port stays reserved.",
@@ -73,8 +73,8 @@ const yours: Partial<Record<State, Message>> = {
   },
   AP0: { en: "do the work and mark the request as done.", id: "kerjakan, lalu tandai permintaan selesai." },
   AP1: {
-    en: "the work is done: check it and close the request.",
-    id: "pekerjaan selesai: periksa lalu tutup permintaan.",
+    en: "the work is done; check it and close the request.",
+    id: "pekerjaan selesai; periksa lalu tutup permintaan.",
   },
 };
 

@@ -8,12 +8,12 @@ import { usesToMove } from "./transfers";
 const goodsOutReplace: RequestKind<GoodsOutReplaceRead> = {
   work: {
     what: {
-      en: "the NOC takes the old device out, {tenant} collects it; then the NOC marks the request as done. Interconnections wait for the new device.",
-      id: "NOC melepas perangkat lama, {tenant} mengambilnya; lalu NOC menandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
+      en: "the NOC takes the old device out, {tenant} collects it; then the NOC marks the request as done. Its interconnections move to the new device.",
+      id: "NOC melepas perangkat lama, {tenant} mengambilnya; lalu NOC menandai permintaan selesai. Interkoneksinya pindah ke perangkat baru.",
     },
     yours: {
-      en: "take the old device out, hand it to {tenant} and mark the request as done. Interconnections wait for the new device.",
-      id: "lepas perangkat lama, serahkan kepada {tenant}, lalu tandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
+      en: "take the old device out, hand it to {tenant} and mark the request as done. Its interconnections move to the new device.",
+      id: "lepas perangkat lama, serahkan kepada {tenant}, lalu tandai permintaan selesai. Interkoneksinya pindah ke perangkat baru.",
     },
   },
   followUpOf: (content, request) =>
