@@ -78,7 +78,7 @@ journey("notifications", (here, scripted) => {
     const dialog = page.getByRole("dialog", { name: "Racks print with both faces" });
     await dialog.getByRole("listitem").filter({ hasText: "Units are numbered from the bottom." }).waitFor();
     expect(await dialog.getByRole("link", { name: "the NOC" }).getAttribute("rel")).toContain("noopener");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Close");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Close");
     await bellNamed(page, "System updates").waitFor();
     if (scripted) {
       await page.emulateMedia({ reducedMotion: "no-preference" });
