@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { refuseFormOfAnother } from "~/session/form-account.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
@@ -112,7 +113,9 @@ export async function confirmSeveral<Row extends AnyRow>(
 ) {
   const { t, url } = context;
   const { path } = screen;
-  const { ids } = readChosen(idsOf(await postedForm(request)));
+  const form = await postedForm(request);
+  await refuseFormOfAnother(context, form);
+  const { ids } = readChosen(idsOf(form));
   const found = await findChosen(context, screen, source);
   const names = new Map(found.records.map(({ id, name }) => [id, name]));
   keepPage(context, {
