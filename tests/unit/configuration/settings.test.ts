@@ -103,6 +103,7 @@ test.each([
   ["mails", "Y", "N", true],
   ["mails", "Y", "false", false],
   ["note", "a", "", true],
+  ["print_header_image", "", "/media/head.png", true],
 ])("%s (%s) may be %s: %s", (key, before, value, isGood) => {
   expect(badValue(setting(1, key, before), value) === null).toBe(isGood);
 });
