@@ -203,7 +203,7 @@ function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
       removeAll: removeAll && ((ids) => removeAll(context, ids)),
     });
   const then = (form: FormData) => returnAfterDelete(openerIn(form, screen), screen.path);
-  return confirmDelete(context, request, { remove: () => remove(id), then });
+  return confirmDelete(context, request, { family, id, remove: () => remove(id), then });
 }
 
 /** Answers a posted form: updates the record that the URL names, else creates one. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { refuseFormOfAnother } from "~/session/form-account.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { nullIf } from "~/session/thrown-answer";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf, type Noun } from "~/lists/list";
@@ -151,8 +151,23 @@ export async function confirmSeveral<Row extends AnyRow>(
     return data<Refusals>({ refused, title: other ? t(m.wasNotDeleted) : title, removed }, isOut ? 503 : 409);
   }
   const query = withParams(url.searchParams, { page: url.searchParams.get("page") });
-  const message = removed === 1 ? t(m.removed) : t(m.severalRemoved, { count: removed });
+  const left = await countShown(openList(context, screen, source), ids);
+  const message =
+    left > 0
+      ? t(m.severalStillShown, { count: left, all: removed })
+      : removed === 1
+        ? t(m.removed)
+        : t(m.severalRemoved, { count: removed });
   return context.redirect(query === "?" ? path : path + query, { toast: { message, tone: "success" } });
+}
+
+/** How many of the deleted records the list still shows, on the page that they were on or followed. */
+async function countShown<Row extends { id: number }>(
+  { query: { page, limit }, read }: ReturnType<typeof openList<z.ZodType<Row>>>,
+  ids: readonly number[],
+): Promise<number> {
+  const shown = await nullIf(read((page - 1) * limit, Math.max(limit, ids.length)), ...FAILED);
+  return shown?.results.filter(({ id }) => ids.includes(id)).length ?? 0;
 }
 
 const idsOf = (form: FormData) => new URLSearchParams(form.getAll("chosen").map((id) => ["chosen", String(id)]));

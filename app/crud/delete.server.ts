@@ -1,11 +1,14 @@
 import { data } from "@remix-run/node";
+import { z } from "zod";
 import { ValidationError } from "~/provider/errors";
+import type { Provider } from "~/provider/index.server";
+import { id as recordId } from "~/provider/rows.server";
 import type { Translate } from "~/language/language";
 import { waitHeader } from "~/session/error-pages.server";
 import { postedForm } from "~/session/form-data.server";
 import { refuseFormOfAnother } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
-import { kindOfAnswer, waitOf } from "~/session/thrown-answer";
+import { FAILED, kindOfAnswer, nullIf, waitOf } from "~/session/thrown-answer";
 import { onceFor } from "~/forms/idempotent.server";
 import { outageReason } from "~/forms/one-by-one.server";
 import type { Problem } from "~/forms/problem-summary";
@@ -20,7 +23,9 @@ export interface Refusal {
 }
 
 interface Deletion {
-  remove: () => Promise<void>;
+  family: string;
+  id: number | string;
+  remove?: () => Promise<void>;
   /** The path to redirect to. */
   then: (form: FormData) => string;
 }
@@ -28,13 +33,18 @@ interface Deletion {
 /**
  * Answers a confirmed deletion: 303 with a toast, 409 with the record's relations (spec 1 §8, contract §9.7), 429 for
  * too many requests, or 503 without an answer. The same page submitted twice deletes once; a record that no longer
- * exists is reported in the toast.
+ * exists is reported in the toast, and so is one that the provider still shows after it has confirmed the deletion.
  */
-export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
+export async function confirmDelete(context: SignedIn, request: Request, { family, id, then, ...deletion }: Deletion) {
   const form = await postedForm(request);
   await refuseFormOfAnother(context, form);
+  const { remove = () => context.provider.remove(family, id) } = deletion;
+  let isShown: boolean;
   try {
-    await onceFor(context, form, remove);
+    isShown = await onceFor(context, form, async () => {
+      await remove();
+      return isStillShown(context.provider, `${family}/${id}`);
+    });
   } catch (error) {
     if (kindOfAnswer(error) === "missing")
       return context.redirect(then(form), { toast: { message: context.t(m.alreadyGone), tone: "error" } });
@@ -43,8 +53,15 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
     const status = error instanceof ValidationError ? 409 : kindOfAnswer(error) === "busy" ? 429 : 503;
     return data(refusal, { status, headers: waitHeader(waitOf(error)) });
   }
-  return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });
+  const message = context.t(isShown ? m.stillShown : m.removed);
+  return context.redirect(then(form), { toast: { message, tone: "success" } });
 }
+
+const shownRecord = z.object({ id: recordId }).nullable().catch(null);
+
+/** Whether the provider shows a record whose deletion it has confirmed: it may have put it off (202), or lost it. */
+const isStillShown = async (provider: Provider, path: string): Promise<boolean> =>
+  (await nullIf(provider.read(path, shownRecord), ...FAILED)) !== null;
 
 /**
  * Why a record was not deleted: its relations by the names used on the screens, or only the message if there is just

@@ -35,13 +35,12 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, t, language } = context;
   return submit(context, args.request, taskForm(t), {
     send: async ({ preview, crontab, isEnabled }) => {
-      if (preview) return readSchedule(crontab, language);
+      if (preview) return { schedule: readSchedule(crontab, language) };
       const task = await readTask(provider, args.params.parameter);
-      await updateTask(provider, { ...task, crontab, isEnabled });
-      return null;
+      return { message: await updateTask(provider, { ...task, crontab, isEnabled }) };
     },
-    then: (_, schedule) => (schedule ? null : cronjobPath),
-    toast: crudWords.updated,
+    then: (_, { message }) => (message ? cronjobPath : null),
+    toast: ({ message }) => message ?? crudWords.updated,
     list: cronjobPath,
     labels: taskLabels,
   });
@@ -57,7 +56,7 @@ export default function CronjobForm() {
   const { name, schedule, state: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state, ...problems } = useFormWithResult(loaded);
-  const shown = answer ? ("result" in answer ? answer.result : null) : schedule;
+  const shown = answer ? ("result" in answer ? answer.result.schedule : null) : schedule;
   return (
     <>
       <ProblemSummary {...problems} />

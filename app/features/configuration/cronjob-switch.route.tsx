@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
@@ -30,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     send: async ({ enabled }) =>
       updateTask(provider, { ...(await readTask(provider, args.params.parameter)), isEnabled: enabled === "true" }),
     then: cronjobPath,
-    toast: crudWords.updated,
+    toast: (message) => message,
   });
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { m as crudWords } from "~/crud/messages";
 import { requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { cronFields, type CronField, crontabOf, isCronField, isLate, readSchedule } from "./cron.server";
 import { m } from "./cron-messages";
 import { type PeriodicTask, periodicTaskRow } from "./rows.server";
@@ -43,11 +45,19 @@ export const taskForm = (t: Translate) =>
 export const readTask = (provider: Provider, id: string | undefined): Promise<PeriodicTask> =>
   provider.read(`periodictask/${recordId(id)}`, periodicTaskRow);
 
-/** The whole record is sent, because the provider may empty fields that are left out (contract §9.6). */
-export const updateTask = (
-  provider: Provider,
-  { id, name, task, crontab, isEnabled }: PeriodicTask,
-): Promise<unknown> => provider.update("periodictask", id, { name, task, crontab, enabled: String(isEnabled) });
+/**
+ * Sends the whole record, because the provider may empty fields that are left out (contract §9.6). Returns the message
+ * about it: a provider may accept a change without making it.
+ */
+export async function updateTask(provider: Provider, changed: PeriodicTask): Promise<Message> {
+  const { id, name, task, crontab, isEnabled } = changed;
+  const answer = await provider.update("periodictask", id, { name, task, crontab, enabled: String(isEnabled) });
+  const isMade = (shown: PeriodicTask) => shown.isEnabled === isEnabled;
+  const { data: answered } = periodicTaskRow.safeParse(answer);
+  if (answered && isMade(answered)) return crudWords.updated;
+  const now = await nullIf(readTask(provider, String(id)), ...FAILED);
+  return now === null || isMade(now) ? crudWords.updated : crudWords.notShownYet;
+}
 
 /** A row of the list, with its schedule in words in the reader's language. */
 export function withSchedule({ language }: Pick<SignedIn, "language">, now = new Date()) {

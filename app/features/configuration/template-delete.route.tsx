@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");
   return confirmDelete(context, args.request, {
-    remove: () => context.provider.remove("templates", recordId(args.params.id)),
+    family: "templates",
+    id: recordId(args.params.id),
     then: (form) => returnPath(String(form.get("back")), screen),
   });
 }

@@ -11,6 +11,7 @@ import { nounWith } from "~/lists/list";
 import { optional } from "~/session/optional.server";
 import { deviceListPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
 import { m as uiWords } from "~/ui/messages";
 import { readDevice } from "./read-device.server";
@@ -43,11 +44,10 @@ async function usesOf(context: SignedIn, { id, tenant }: { id: number; tenant: n
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
+  const id = recordId(args.params.id);
   return confirmDelete(context, args.request, {
-    remove: async () => {
-      const { id } = await readDevice(context.provider, args.params.id);
-      await context.provider.remove("devices", id);
-    },
+    family: "devices",
+    id,
     then: (form) => returnAfterDelete(returnPath(String(form.get("back")), { path: deviceListPath }), deviceListPath),
   });
 }

@@ -124,6 +124,12 @@ describe("deleting several", () => {
     expect(await titleOf(null, null)).toBe("Oops sorry...");
   });
 
+  it("does not tell as deleted what the list still shows", async () => {
+    const { location, done } = await confirm("?chosen=1", [1, 2, 9]);
+    expect(location).toBe("/admin/rack/rack-type");
+    expect(done.toast).toBe("The data service has accepted the deletion, but still shows 2 of 3 records.");
+  });
+
   it("counts a record that somebody else deleted as deleted", async () => {
     const { location } = await confirm("?chosen=1", [1, 2], (path) => {
       if (path === "racktype/1") throw data({ kind: "missing" }, 404);

@@ -22,6 +22,7 @@ import {
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { Facts } from "~/ui/facts";
 import { FigureRow, recordsFigure } from "~/ui/figures";
 import { ConfirmPage } from "~/forms/confirm-page";
@@ -77,10 +78,14 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_tenants_admin");
   const id = recordId(context.url.searchParams.get("id"));
   return submit(context, args.request, z.object({ confirmed: z.enum(["true", "false"]) }), {
-    send: ({ confirmed }) =>
-      context.provider.send("tenantconfirmed", { tenant: Number(id), confirmed: confirmed === "true" }),
+    send: async ({ confirmed }) => {
+      const asked = confirmed === "true";
+      await context.provider.send("tenantconfirmed", { tenant: Number(id), confirmed: asked });
+      const tenant = await nullIf(context.provider.read(`tenants/${id}`, tenantRow), ...FAILED);
+      return tenant === null || tenant.isConfirmed === asked;
+    },
     then: tenantPath(id),
-    toast: crudWords.updated,
+    toast: (isShown) => (isShown ? crudWords.updated : crudWords.notShownYet),
   });
 }
 

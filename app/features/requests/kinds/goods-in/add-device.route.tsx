@@ -89,13 +89,16 @@ export async function action(args: ActionFunctionArgs) {
     page,
     labels: deviceLabels,
     send: async (devices, form) => {
-      await addDevices(context, racks, devices, form);
+      const areListed = await addDevices(context, racks, devices, form);
       saveRemark(context, goods, String(form.get("remark") ?? ""));
-      return devices;
+      return { ...devices, areListed };
     },
     then: goodsPath(goods),
     list: goodsPath(goods),
-    toast: ({ draft, each }) => (draft ? m.changed : each.length > 1 ? m.created : crudWords.created),
+    toast: ({ draft, each, areListed }) => {
+      if (!areListed) return crudWords.notShownYet;
+      return draft ? m.changed : each.length > 1 ? m.created : crudWords.created;
+    },
   });
 }
 

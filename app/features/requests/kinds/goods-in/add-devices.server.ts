@@ -8,6 +8,7 @@ import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import { type Payload, ValidationError } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { deviceLabels, type NewDevices, placedAt } from "./device-form";
 import { m } from "./device-form-messages";
 import { proposalOf } from "./proposal";
@@ -18,21 +19,46 @@ import { placesFrom } from "./several";
 
 const FAMILY = "goodsindetail";
 
-/** Adds a form's devices to the drafts of a rack, or replaces the draft being edited. */
-export async function addDevices(context: SignedIn, racks: string, devices: NewDevices, form: FormData): Promise<void> {
+/**
+ * Adds a form's devices to the drafts of a rack, or replaces the draft being edited. Returns whether the provider lists
+ * them: it may accept a device without storing it.
+ */
+export async function addDevices(
+  context: SignedIn,
+  racks: string,
+  devices: NewDevices,
+  form: FormData,
+): Promise<boolean> {
   const { provider, user } = context;
   const ofRack = { tenant: user.tenant, racks, date_in: today() };
   await refuseTypeOfOther(context, devices.device);
   if (devices.draft) return changeDraft(context, racks, devices, form);
   const tops = devices.each.length === 1 ? [devices.top] : await placesFor(context, racks, devices);
+  const added: Added[] = [];
   for (const [at, device] of placedAt(devices, tops).entries()) {
     try {
-      await provider.create(FAMILY, { ...ofRack, ...device });
+      const answer = await provider.create(FAMILY, { ...ofRack, ...device });
+      added.push({ name: device.devicename, ...created.parse(answer) });
     } catch (error) {
       if (at > 0) keepRest(form, devices, tops, at);
       throw error;
     }
   }
+  return areListed(context, racks, added);
+}
+
+/** A device that the provider has accepted; `id` is null if its answer does not tell it. */
+interface Added {
+  id: number | null;
+  name: string;
+}
+
+/** Whether a rack's drafts contain these devices; also true if the drafts cannot be read. */
+async function areListed({ provider }: SignedIn, racks: string, added: readonly Added[]): Promise<boolean> {
+  const drafts = await nullIf(provider.all(FAMILY, draftRow, { racks_id: racks }), ...FAILED);
+  const isListed = ({ id, name }: Added) =>
+    drafts?.some((draft) => (id === null ? draft.name === name : draft.id === id)) ?? true;
+  return added.every(isListed);
 }
 
 /** Refuses a type of another manufacture, which a form without script can hold. */
@@ -71,7 +97,8 @@ const created = z.object({ id: reference }).catch({ id: null });
  * The contract cannot change a draft: it is removed and added again, because its new position may overlap the old one.
  * If the new one is refused, the old draft is restored.
  */
-async function changeDraft({ provider, user, t }: SignedIn, racks: string, devices: NewDevices, form: FormData) {
+async function changeDraft(context: SignedIn, racks: string, devices: NewDevices, form: FormData) {
+  const { provider, user, t } = context;
   const drafts = await provider.all(FAMILY, draftRow, { racks_id: racks });
   const draft = drafts.find(({ id }) => String(id) === devices.draft);
   const ofRack = { tenant: user.tenant, racks };
@@ -83,7 +110,8 @@ async function changeDraft({ provider, user, t }: SignedIn, racks: string, devic
   }
   await provider.remove(FAMILY, draft.id);
   try {
-    await add({ ...changed, date_in: draft.dateIn ?? today() });
+    const answer = await add({ ...changed, date_in: draft.dateIn ?? today() });
+    return areListed(context, racks, [{ name: devices.each[0]?.devicename ?? "", ...created.parse(answer) }]);
   } catch (error) {
     const { id } = created.parse(await add(asSent(draft)).catch(() => null));
     if (id === null) form.delete("draft");

@@ -28,11 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
+  const id = recordId(args.params.id);
   return confirmDelete(context, args.request, {
-    remove: async () => {
-      const { id } = await readDraft(context.provider, args.params.id);
-      await context.provider.remove("goodsindetail", id);
-    },
+    family: "goodsindetail",
+    id,
     then: () => addDevicePagePath + context.url.search,
   });
 }
