@@ -11,6 +11,9 @@ const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
+/** The value of a figure, time or flag. A list or a record is no value: one that is odd does not cost the page. */
+const plainValue = scalar.catch(undefined);
+
 /** Any scalar → string without control characters; nothing → "". */
 export const text = scalar.transform((value) =>
   value === null || value === undefined ? "" : withoutControls(String(value)),
@@ -23,7 +26,7 @@ export const text = scalar.transform((value) =>
 export const numberText = text.transform((value) => (value === "null" ? "" : value));
 
 /** 12.5, "12.50" → number; nothing or not a number → null. */
-export const decimal = scalar.transform((value) => {
+export const decimal = plainValue.transform((value) => {
   const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value ?? NaN);
   return Number.isFinite(number) ? number : null;
 });
@@ -32,10 +35,10 @@ export const decimal = scalar.transform((value) => {
 export const countText = text.transform((value) => decimal.parse(value)?.toString() ?? value);
 
 /** A sum: null is the sum of no rows, 0 (contract §9.12); a missing key → null. */
-export const sum = scalar.transform((value) => (value === null ? 0 : decimal.parse(value)));
+export const sum = plainValue.transform((value) => (value === null ? 0 : decimal.parse(value)));
 
 /** "Y", true, 1, "1", "true", "t", "on" → true; everything else → false. */
-export const flag = scalar.transform((value) => /^(y|yes|t|true|on|1)$/i.test(String(value)));
+export const flag = plainValue.transform((value) => /^(y|yes|t|true|on|1)$/i.test(String(value)));
 
 /** A flag as Y/N fields of the provider are sent: true → "Y". */
 export const yesOrNo = (is: boolean): "Y" | "N" => (is ? "Y" : "N");
@@ -77,10 +80,10 @@ export const choices = listOf(idOrRecord);
  * ISO time → the same instant as an ISO string in UTC; a time without an offset is in Asia/Jakarta; nothing or not a
  * time → null.
  */
-export const moment = scalar.transform((value) => instant(value)?.toISOString() ?? null);
+export const moment = plainValue.transform((value) => instant(value)?.toISOString() ?? null);
 
 /** A date, or the date in Asia/Jakarta of an ISO time → "YYYY-MM-DD"; nothing or not a date → null. */
-export const day = scalar.transform((value) => {
+export const day = plainValue.transform((value) => {
   const at = instant(value);
   return at && new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
 });
@@ -88,7 +91,7 @@ export const day = scalar.transform((value) => {
 /**
  * A value that may be a date or a time: parsed as `day` without an hour, else as `moment`; nothing or neither → null.
  */
-export const dayOrMoment = scalar.transform((value) =>
+export const dayOrMoment = plainValue.transform((value) =>
   /[T ]\d/.test(String(value)) ? moment.parse(value) : day.parse(value),
 );
 

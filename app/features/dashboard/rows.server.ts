@@ -5,6 +5,7 @@ import { decimal, flag, id, listOf, mediaPath, reference, sum, text, listOrNull 
 const counts = z
   .record(z.string(), decimal)
   .nullish()
+  .catch(undefined)
   .transform((byName) => byName ?? {});
 
 const figures = z.object({
@@ -18,7 +19,7 @@ const figures = z.object({
   units_total: decimal,
   requests_by_status: counts,
   requests_by_type: counts,
-  newest: listOrNull(listedRequest),
+  newest: listOrNull(listedRequest).catch(null),
 });
 
 const figuresOf = (row: z.output<typeof figures>) => ({
@@ -64,12 +65,12 @@ const usageRow = z
   }));
 export type Usage = z.output<typeof usageRow>;
 
-/** dashboard_admin/ and dashboard_tenant/ (contract §11): any key may be missing. */
+/** dashboard_admin/ and dashboard_tenant/ (contract §11): any key may be missing, and an odd value counts as missing. */
 export const adminDashboard = figures
-  .extend({ sites_use: listOf(usageRow) })
+  .extend({ sites_use: listOf(usageRow).catch([]) })
   .transform((row) => ({ ...figuresOf(row), siteUsage: row.sites_use }));
 export const tenantDashboard = figures
-  .extend({ racks_use: listOrNull(usageRow) })
+  .extend({ racks_use: listOrNull(usageRow).catch(null) })
   .transform((row) => ({ ...figuresOf(row), rackUsage: row.racks_use }));
 
 /** A tenant that may wait for confirmation. */

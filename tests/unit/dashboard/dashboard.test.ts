@@ -11,6 +11,25 @@ describe("the dashboards' figures", () => {
     expect(tenantDashboard.parse({ racks_use: [] }).rackUsage).toEqual([]);
   });
 
+  it("are shown where another one is of no use", () => {
+    const odd = {
+      racks: 3,
+      devices: [5],
+      newest: {},
+      requests_by_status: [],
+      sites_use: [{ id: 1, racks: { total: 2 } }],
+    };
+    expect(adminDashboard.parse(odd)).toMatchObject({
+      racks: 3,
+      devices: null,
+      newest: null,
+      requestsByStatus: {},
+      siteUsage: [{ id: 1, racks: null }],
+    });
+    expect(adminDashboard.parse({ racks: 3, sites_use: [{}] })).toMatchObject({ racks: 3, siteUsage: [] });
+    expect(tenantDashboard.parse({ racks: 3, racks_use: {} })).toMatchObject({ racks: 3, rackUsage: null });
+  });
+
   it("count the requests that are not over", () => {
     const requests_by_status = { OR: 3, WL: 1, WD: "2", AP: 4, SU: 1, OP: 1, RJ: 9, CL: 90, DS: 9, CN: 9 };
     expect(openRequests(adminDashboard.parse({ requests_by_status }))).toBe(12);
