@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { ping, WebSocket } from "undici";
+import { Agent, ping, WebSocket } from "undici";
 import { z } from "zod";
 import { log } from "~/log.server";
 import { backOff, STABLE_MS } from "./back-off";
@@ -60,6 +60,14 @@ const SOON_ENOUGH = 3;
 /** More different frames than this at once are told as one `refresh`. */
 const MOST_AT_ONCE = 100;
 
+/** Every signal makes browsers read again, so those that follow one another sooner than this are told together. */
+const GAP_MS = 500;
+
+/** Frames are short; a longer one ends the connection before it is in memory. */
+const MAX_FRAME_BYTES = 1024 * 1024;
+
+const agent = new Agent({ webSocket: { maxPayloadSize: MAX_FRAME_BYTES } });
+
 const refresh: Signal = { type: "refresh", userId: null };
 
 /**
@@ -71,10 +79,14 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
   let retry: NodeJS.Timeout | undefined;
   let attempt = 0;
   let isConnected = false;
-  /** The frames of this turn of the event loop, in which a provider may send thousands: the same ones count once. */
+  /** The frames that are not told yet, of which a provider may send thousands: the same ones count once. */
   const frames = new Set<unknown>();
+  let telling: NodeJS.Timeout | undefined;
+  let toldAt = Number.NEGATIVE_INFINITY;
 
   function tell(): void {
+    telling = undefined;
+    toldAt = performance.now();
     const signals = frames.size > MOST_AT_ONCE ? [refresh] : [...frames].map(readFrame);
     frames.clear();
     for (const signal of signals) if (signal) deliver(signal);
@@ -90,8 +102,8 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
         deliver(refresh);
       },
       received: (content) => {
-        if (frames.size === 0) setImmediate(tell);
-        frames.add(content);
+        if (frames.size <= MOST_AT_ONCE) frames.add(content);
+        telling ??= setTimeout(tell, Math.max(0, toldAt + GAP_MS - performance.now())).unref();
       },
       lost: (code, lived) => {
         isConnected = false;
@@ -114,6 +126,7 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
     },
     close() {
       clearTimeout(retry);
+      clearTimeout(telling);
       connection?.close();
       connection = null;
       isConnected = false;
@@ -135,7 +148,7 @@ interface SocketEvents {
 }
 
 function openSocket(settings: SocketEvents & { url: string; origin: string; heartbeat: number }): { close(): void } {
-  const socket = new WebSocket(settings.url, { headers: { Origin: settings.origin } });
+  const socket = new WebSocket(settings.url, { headers: { Origin: settings.origin }, dispatcher: agent });
   let openedAt = Number.POSITIVE_INFINITY;
   let answered = true;
   let over = false;

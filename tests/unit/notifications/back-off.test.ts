@@ -20,6 +20,7 @@ class FakeSocket extends EventTarget {
 }
 
 vi.mock("undici", () => ({
+  Agent: function Agent() {},
   WebSocket: function WebSocket() {
     return new FakeSocket();
   },

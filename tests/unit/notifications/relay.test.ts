@@ -124,6 +124,30 @@ test("a flood is told as a refresh, not one by one", async () => {
   expect(signals.length).toBeLessThan(1000);
 });
 
+test("a provider that does not stop to send is told a few times", async () => {
+  startRelay();
+  const socket = await nextConnection();
+  await expect.poll(() => signals).toHaveLength(1);
+  const begun = performance.now();
+  for (let at = 0; at < 40; at += 1) {
+    socket.send("request");
+    socket.ping();
+    await once(socket, "pong");
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => signals.length).toBeGreaterThan(1);
+  const gaps = (performance.now() - begun) / 500;
+  expect(signals.length).toBeLessThan(4 + gaps);
+});
+
+test("a frame of many megabytes ends the connection", async () => {
+  startRelay();
+  const socket = await nextConnection();
+  socket.send(Buffer.alloc(2 * 1024 * 1024));
+  await nextConnection();
+  await expect.poll(() => signals).toEqual(Array(2).fill(everybody("refresh")));
+});
+
 test("connects again after 1000, 4401 and 1011, each time later, and tells a refresh each time", async () => {
   startRelay();
   for (const code of [1000, 4401, 1011]) (await nextConnection()).close(code);
