@@ -58,6 +58,7 @@ export function Steps({ request, approval }: StepsProps) {
         {steps.map(({ name, at, who }, index) => {
           const isTaken = index < taken;
           const isNext = index === taken;
+          const waits = isNext && stateOf(request) === "WD";
           const planned = index === 2 && request.plannedFor;
           return (
             <li
@@ -71,7 +72,8 @@ export function Steps({ request, approval }: StepsProps) {
                 {isTaken && at && formatDayAndTime(at, language)}
                 {isTaken && at && who && <br />}
                 {isTaken && who}
-                {isNext && stateOf(request) === "WD" && t(m.destinationFirst)}
+                {waits && t(m.destinationFirst)}
+                {waits && planned && <br />}
                 {!isTaken && planned && t(m.planned, { day: formatDayOrMoment(planned, language) })}
               </span>
             </li>
