@@ -2,7 +2,7 @@ import type { Message, Translate } from "~/language/language";
 import { tryAgain } from "~/language/wait";
 import { ValidationError } from "~/provider/errors";
 import { holdsInput, typedValues } from "~/session/form-data.server";
-import { kindOfAnswer, waitOf } from "~/session/thrown-answer";
+import { kindOfAnswer, refusalReasonOf, waitOf } from "~/session/thrown-answer";
 import { FormRefusal } from "./form-refusal";
 import { m } from "./messages";
 import type { Problem } from "./problem-summary";
@@ -68,7 +68,11 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   });
   const kind = kindOfAnswer(error);
   if (kind === "unavailable" || kind === "notAccepted") return whole(m.noAnswer, NO_ANSWER, list);
-  if (kind === "refused") return whole(m.refused, 403);
+  if (kind === "refused") {
+    const rejection = whole(m.refused, 403);
+    const reason = refusalReasonOf(error);
+    return reason === null ? rejection : { ...rejection, problems: [...rejection.problems, { message: reason }] };
+  }
   if (kind === "missing") return whole(m.missing, 404);
   if (kind === "busy") return { ...whole(m.busy, 429), retryAfter };
   throw error;

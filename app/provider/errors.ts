@@ -64,16 +64,24 @@ export class ValidationError extends ProviderError {
   }
 }
 
+/** What frameworks say to whoever is not permitted, such as Django REST framework. */
+const SAYS_NO_REASON =
+  /^(You do not have permission to perform this action|Method ".*" not allowed|Forbidden|Permission denied)\.?$/i;
+
 /**
  * Not permitted (403), no such record (404), no such method (405); for a read also any other 4xx, since it asked for
  * something that cannot exist.
  */
 export class AccessError extends ProviderError {
   readonly status: number;
+  /** Why, in the provider's words; null if it gives no reason of its own. */
+  readonly reason: string | null;
 
-  constructor(status: number) {
+  constructor(status: number, body?: unknown) {
     super(`refused (${status})`);
     this.status = status;
+    const { allMessages } = new ValidationError(status, body);
+    this.reason = allMessages.filter((message) => !SAYS_NO_REASON.test(message)).join(" ") || null;
   }
 }
 

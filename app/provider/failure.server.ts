@@ -46,7 +46,7 @@ function failureOf(method: Method, answer: Answer): ProviderError {
   if (status === 429) return new RateLimitError(seconds(answer.retryAfter));
   // The deletion of a protected record may be refused with 403 and the list of its relations.
   const tellsRelations = method === "DELETE" && status === 403 && body !== undefined && body !== null;
-  if (method === "GET" || (REFUSED.has(status) && !tellsRelations)) return new AccessError(status);
+  if (method === "GET" || (REFUSED.has(status) && !tellsRelations)) return new AccessError(status, body);
   return new ValidationError(status, body);
 }
 

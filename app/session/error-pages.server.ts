@@ -41,9 +41,9 @@ export function expiredPage(role: Role, url: URL) {
   return errorPage({ kind: "expired", role, then: url.pathname + url.search }, 401);
 }
 
-function accessErrorPage({ status }: AccessError) {
+function accessErrorPage({ status, reason }: AccessError) {
   if (status === 404) return errorPage({ kind: "missing" }, 404);
-  if (status === 403 || status === 405) return errorPage({ kind: "refused" }, 403);
+  if (status === 403 || status === 405) return errorPage({ kind: "refused", reason: reason ?? undefined }, 403);
   return errorPage({ kind: "notAccepted" }, 400);
 }
 

@@ -10,6 +10,12 @@ export function waitOf(thrown: unknown): number | null {
   return answer?.kind === "busy" ? answer.retryAfter : null;
 }
 
+/** Why the call threw "refused", if that is known; else null. */
+export function refusalReasonOf(thrown: unknown): string | null {
+  const answer = (thrown as { data?: ErrorAnswer } | null)?.data;
+  return answer?.kind === "refused" ? (answer.reason ?? null) : null;
+}
+
 const outages: readonly unknown[] = ["unavailable", "notAccepted", "busy"];
 
 /** Whether the thrown value means that the provider gave no usable answer: the next call would get none either. */

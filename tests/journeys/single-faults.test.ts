@@ -115,6 +115,60 @@ test("an action that the data service takes and does not carry out is not told a
   expect(plain(noc.document)).toContain("has been approved");
 });
 
+test("what the data service takes and does not do is not told as done", async () => {
+  const ignore = (path: string, method: string, status = 200) =>
+    provider.fail({ path, method, kind: "answer", status, body: status === 204 ? "" : '{"message":"OK"}' });
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  const notShown = "The data service has accepted this, but does not show it yet.";
+
+  for (const status of [200, 204]) {
+    await noc.open("/admin/rack/rack-type/delete/1");
+    await ignore("/api/racktype/1/", "DELETE", status);
+    await noc.press("Delete");
+    expect(noc.text).toContain("The data service has accepted the deletion, but still shows the record.");
+    expect(noc.text).not.toContain("has been removed");
+  }
+
+  const jobs = "/admin/configuration/cronjob";
+  await noc.open(jobs);
+  const toSwitch = noc.document.querySelector(`main a[href^="${jobs}/switch/"]`)?.getAttribute("href") ?? "";
+  await ignore("/api/periodictask/", "PUT");
+  await (await noc.open(toSwitch)).press(/^(Enable|Disable)$/);
+  expect(noc.text).toContain(notShown);
+  await (await noc.open(toSwitch)).press(/^(Enable|Disable)$/);
+  expect(noc.text).toContain("Record data has been updated");
+
+  await noc.open("/admin/organization/tenants/detail?id=3");
+  await ignore("/api/tenantconfirmed/", "POST");
+  await noc.follow("Withdraw confirmation …");
+  await noc.press("Withdraw confirmation");
+  expect(noc.text).toContain(notShown);
+
+  const tenant = await anotherSessionOf(portal.url, "tenant1", "tenant");
+  await tenant.open("/admin/device/device-list/rack-add-device?racks=1&scope=IN");
+  const unit = tenant.document.querySelector('input[name="up_front"]:not([disabled])')?.getAttribute("value") ?? "";
+  const ports = { port_types: "all_sfp", sfp: "1", sfp_start: "1" };
+  const device = { devicename: "lost", weight: "1", power: "0.1", jumlahu: "1", up_front: unit, ...ports };
+  await ignore("/api/goodsindetail/", "POST");
+  await tenant.post(tenant.path, device);
+  expect(tenant.text).toContain(notShown);
+  await tenant.post(tenant.path, device);
+  expect(tenant.text).toContain("Record data has been created");
+});
+
+test("who may not act is told why in the data service's words", async () => {
+  const noc = await anotherSessionOf(portal.url, "noc", "admin");
+  await noc.open("/admin/request/requestlist?tab=waiting&filter_status=OR");
+  const path = noc.document.querySelector("main tbody th a")?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+  await noc.open(`${path}&act=approve`);
+  const body = '{"detail":"Only the duty manager may approve."}';
+  await provider.fail({ path: "/api/activities/", method: "POST", kind: "answer", status: 403, body });
+  await noc.press("Approve");
+  expect(noc.status).toBe(403);
+  expect(noc.text).toContain("You are not permitted to do this. Nothing was saved.");
+  expect(noc.text).toContain("Only the duty manager may approve.");
+});
+
 test("a photo that the data service does not keep, or does not remove, is told", async () => {
   const tenant = await anotherSessionOf(portal.url, "tenant1", "tenant");
   const photo = new File([Buffer.from(PIXEL, "base64")], "me.png", { type: "image/png" });

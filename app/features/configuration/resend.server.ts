@@ -6,7 +6,7 @@ import { onceFor } from "~/forms/idempotent.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
+import { kindOfAnswer, nullIf, refusalReasonOf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { mailLog } from "./mail-log";
 import { m } from "./mail-messages";
@@ -79,5 +79,5 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof ValidationError) return error.allMessages.join(" ") || null;
   const kind = kindOfAnswer(error);
   if (kind === null || kind === "expired") throw error;
-  return null;
+  return refusalReasonOf(error);
 }

@@ -91,6 +91,17 @@ describe("rejections", () => {
 });
 
 describe("refusals", () => {
+  test("the reason of a refusal is kept, but for what frameworks say to all", async () => {
+    const reasonOf = async (body: object) => {
+      answer(json(403, body));
+      const error = await create();
+      return error instanceof AccessError ? error.reason : error;
+    };
+    expect(await reasonOf({ detail: "Only the duty manager may approve." })).toBe("Only the duty manager may approve.");
+    expect(await reasonOf({ detail: "You do not have permission to perform this action." })).toBeNull();
+    expect(await reasonOf({})).toBeNull();
+  });
+
   test.each([403, 404, 405])("%i", async (status) => {
     for (const handler of [json(status, { detail: "no" }), html(status)]) {
       answer(handler);

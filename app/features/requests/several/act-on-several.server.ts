@@ -6,7 +6,7 @@ import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
 import { inPageLanguage } from "~/forms/standard-messages";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import { kindOfAnswer, refusalReasonOf } from "~/session/thrown-answer";
 import { attemptAction } from "../detail/attempt-action.server";
 import { readRequest } from "../read-request.server";
 import { m } from "./messages";
@@ -70,7 +70,7 @@ function reasonOf(error: unknown, t: SignedIn["t"]): string {
   if (outage !== null) return outage;
   const refusal = refusals[kindOfAnswer(error) ?? ""];
   if (!refusal) throw error;
-  return t(refusal);
+  return refusalReasonOf(error) ?? t(refusal);
 }
 
 /** The kinds of error responses that say something about one request. */
