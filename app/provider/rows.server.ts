@@ -14,10 +14,14 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 /** The value of a figure, time or flag. A list or a record is no value: one that is odd does not cost the page. */
 const plainValue = scalar.catch(undefined);
 
-/** Any scalar → string without control characters; nothing → "". */
-export const text = scalar.transform((value) =>
-  value === null || value === undefined ? "" : withoutControls(String(value)),
-);
+/** Blanks and format characters, such as the zero-width space. */
+const UNSEEN = /^[\s\p{Cf}]*$/u;
+
+/** Any scalar → string without control characters; nothing, or nothing that can be seen → "". */
+export const text = scalar.transform((value) => {
+  const shown = withoutControls(String(value ?? ""));
+  return UNSEEN.test(shown) ? "" : shown;
+});
 
 /**
  * A phone or identity number as text. Nothing, and the word "null", which the provider writes for people without a
