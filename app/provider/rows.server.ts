@@ -47,8 +47,8 @@ export const flag = plainValue.transform((value) => /^(y|yes|t|true|on|1)$/i.tes
 /** A flag as Y/N fields of the provider are sent: true → "Y". */
 export const yesOrNo = (is: boolean): "Y" | "N" => (is ? "Y" : "N");
 
-/** A whole number, required: 7 or "7" → number. */
-export const wholeNumber = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
+/** A whole number, required: 7 or "7" → number. One too large to be exact is none: as an id it would be another record's. */
+export const wholeNumber = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number).pipe(z.int())]);
 
 /** The id of a record, required. */
 export const id = wholeNumber;

@@ -130,6 +130,7 @@ test.each([
   [id, null],
   [id, "x"],
   [id, 1.5],
+  [id, "9007199254740993"],
   [text, {}],
   [listOf(text), "x"],
 ] as [z.ZodType, unknown][])("case %#: another shape is not accepted", (piece, value) => {
