@@ -11,6 +11,7 @@ import { type ListSource, openList, readOne, readSelected, rowCheck } from "~/li
 import { keepPage, keptPage } from "~/forms/open-page.server";
 import { oneByOne } from "~/forms/one-by-one.server";
 import { type Translate, wordsFor } from "~/language/language";
+import { accepted } from "./accepted.server";
 import { m } from "./messages";
 import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
 
@@ -154,7 +155,7 @@ export async function confirmSeveral<Row extends AnyRow>(
   const left = await countShown(openList(context, screen, source), ids);
   const message =
     left > 0
-      ? t(m.severalStillShown, { count: left, all: removed })
+      ? t(accepted.severalStillShown, { count: left, all: removed })
       : removed === 1
         ? t(m.removed)
         : t(m.severalRemoved, { count: removed });

@@ -13,6 +13,7 @@ import { onceFor } from "~/forms/idempotent.server";
 import { outageReason } from "~/forms/one-by-one.server";
 import type { Problem } from "~/forms/problem-summary";
 import { m as formWords } from "~/forms/messages";
+import { accepted } from "./accepted.server";
 import { m } from "./messages";
 import { relationName } from "./relation-names";
 
@@ -53,7 +54,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { famil
     const status = error instanceof ValidationError ? 409 : kindOfAnswer(error) === "busy" ? 429 : 503;
     return data(refusal, { status, headers: waitHeader(waitOf(error)) });
   }
-  const message = context.t(isShown ? m.stillShown : m.removed);
+  const message = context.t(isShown ? accepted.stillShown : m.removed);
   return context.redirect(then(form), { toast: { message, tone: "success" } });
 }
 

@@ -17,18 +17,6 @@ export const m = {
   created: { en: "Record data has been created", id: "Data telah dibuat" },
   updated: { en: "Record data has been updated", id: "Data telah diperbarui" },
   removed: { en: "The record has been removed", id: "Data telah dihapus" },
-  notShownYet: {
-    en: "The data service has accepted this, but does not show it yet.",
-    id: "Layanan data telah menerimanya, tetapi belum menampilkannya.",
-  },
-  stillShown: {
-    en: "The data service has accepted the deletion, but still shows the record.",
-    id: "Layanan data telah menerima penghapusan, tetapi datanya masih ditampilkan.",
-  },
-  severalStillShown: {
-    en: "The data service has accepted the deletion, but still shows {count} of {all} records.",
-    id: "Layanan data telah menerima penghapusan, tetapi {count} dari {all} data masih ditampilkan.",
-  },
   willBeDeleted: { en: "The record will be delete", id: "Data akan dihapus" },
   severalWillBeDeleted: { en: "{records} will be deleted.", id: "{records} akan dihapus." },
   onlyFirst: {

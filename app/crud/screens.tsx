@@ -4,7 +4,7 @@ import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
 import { m as uiWords } from "~/ui/messages";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import type { Deleting } from "./delete-page";
 import type { Several } from "./delete-several.server";
 import type { Section } from "./form-fields";
@@ -80,11 +80,9 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 }
 
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
-  if (data.view === "form")
-    return [t(data.editing ? screen.edit : screen.create), data.record].filter(Boolean).join(", ");
-  if (data.view === "delete") return t(uiWords.deleteRow, { name: data.record });
-  if (data.view === "several") return t(uiWords.deleteRow, { name: data.what });
-  return listTitle(screen, data, t);
+  if (data.view === "list") return listTitle(screen, data, t);
+  if (data.view === "form") return titleWith(t(data.editing ? screen.edit : screen.create), data.record);
+  return t(uiWords.deleteRow, { name: data.view === "delete" ? data.record : data.what });
 }
 
 /**

@@ -24,3 +24,6 @@ export function titled<Data = unknown>(title: Message | ((data: Data, t: Transla
 
 /** The title of a page, before the name of the portal. */
 export const titleOf = (text: string): MetaDescriptor => ({ title: `${text} | ${portalName}` });
+
+/** "Edit Rack, JKT1-A-07": a title with the record that the page is about, if there is one. */
+export const titleWith = (title: string, record?: string): string => (record ? `${title}, ${record}` : title);

@@ -9,16 +9,14 @@ import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { type FormState, PREVIEW } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import { fieldsOf, readSchedule } from "./cron.server";
 import { m } from "./cron-messages";
 import { cronjobPath } from "./cron-paths";
 import { ScheduleFacts } from "./schedule-facts";
 import { readTask, taskForm, taskLabels, updateTask } from "./task-rules.server";
 
-export const meta = titled<{ record?: string } | undefined>((data, t) =>
-  [t(m.editCronjob), data?.record].filter(Boolean).join(", "),
-);
+export const meta = titled<{ record?: string } | undefined>((data, t) => titleWith(t(m.editCronjob), data?.record));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, language } = await requireAdmin(args, "view_cronjob_admin");

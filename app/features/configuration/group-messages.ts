@@ -27,23 +27,4 @@ export const m = {
   loss: { en: "What is lost", id: "Yang hilang" },
   lossNote: { en: "Nothing has been saved yet.", id: "Belum ada yang disimpan." },
   saveAnyway: { en: "Save it: these permissions are to go", id: "Simpan: izin ini memang dicabut" },
-  loses: { en: "{people}: would lose {permissions}", id: "{people}: akan kehilangan {permissions}" },
-  unknownPeople: {
-    en: "The people of this group, whom you may not see",
-    id: "Anggota grup ini, yang tidak boleh Anda lihat",
-  },
-  andMore: { en: "{people} and {count} more", id: "{people} dan {count} lainnya" },
-  ownAccess: {
-    en: "This is your own group: you would lose {permissions}, and with it this page",
-    id: "Ini grup Anda sendiri: Anda akan kehilangan {permissions}, dan halaman ini",
-  },
-  ownSide: { en: "Your own group stays on its side", id: "Grup Anda sendiri tetap di pihaknya" },
-  hasPeople: {
-    en: "A group with people keeps its side: move them to another group first",
-    id: "Grup yang beranggota tetap di pihaknya: pindahkan anggotanya terlebih dahulu ke grup lain",
-  },
-  people: {
-    en: "People of this group: {people}. Move them to another group first.",
-    id: "Anggota grup ini: {people}. Pindahkan terlebih dahulu ke grup lain.",
-  },
 } as const satisfies Record<string, Message>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredOption, requiredText } from "~/forms/schema";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
 import { grantedBy, lostBy, OWN_ACCESS, sideOfGroup } from "./group";
@@ -11,6 +11,28 @@ import { type Group, type Member, permissionRow } from "./rows.server";
 
 /** At most this many people are named in a message. */
 const MAX_NAMED = 10;
+
+const refusals = {
+  loses: { en: "{people}: would lose {permissions}", id: "{people}: akan kehilangan {permissions}" },
+  unknownPeople: {
+    en: "The people of this group, whom you may not see",
+    id: "Anggota grup ini, yang tidak boleh Anda lihat",
+  },
+  andMore: { en: "{people} and {count} more", id: "{people} dan {count} lainnya" },
+  ownAccess: {
+    en: "This is your own group: you would lose {permissions}, and with it this page",
+    id: "Ini grup Anda sendiri: Anda akan kehilangan {permissions}, dan halaman ini",
+  },
+  ownSide: { en: "Your own group stays on its side", id: "Grup Anda sendiri tetap di pihaknya" },
+  hasPeople: {
+    en: "A group with people keeps its side: move them to another group first",
+    id: "Grup yang beranggota tetap di pihaknya: pindahkan anggotanya terlebih dahulu ke grup lain",
+  },
+  people: {
+    en: "People of this group: {people}. Move them to another group first.",
+    id: "Anggota grup ini: {people}. Pindahkan terlebih dahulu ke grup lain.",
+  },
+} as const satisfies Record<string, Message>;
 
 const codenames = () => z.array(z.string()).default([]);
 
@@ -55,7 +77,7 @@ export function groupForm(t: Translate, context: SignedIn, record: Group | null)
  */
 export async function peopleOf(context: SignedIn, { id, side }: Group): Promise<string | null> {
   const members = await readMembers(context, [id], [side]);
-  return members && members.length > 0 ? context.t(m.people, { people: namesOf(members, context.t) }) : null;
+  return members && members.length > 0 ? context.t(refusals.people, { people: namesOf(members, context.t) }) : null;
 }
 
 interface Changed {
@@ -74,16 +96,17 @@ async function problemOf(
   const isMoved = before.side !== after.side;
   const lost = lostBy(before.permissions, after.permissions);
   if (isOwnGroup(context, before)) {
-    if (isMoved) return { path: ["admin"], message: t(m.ownSide) };
+    if (isMoved) return { path: ["admin"], message: t(refusals.ownSide) };
     const own = OWN_ACCESS.filter((permission) => lost.includes(permission));
-    if (own.length > 0) return { path: ["permissions"], message: t(m.ownAccess, { permissions: listed(own, t) }) };
+    if (own.length > 0)
+      return { path: ["permissions"], message: t(refusals.ownAccess, { permissions: listed(own, t) }) };
   }
   if (!isMoved && (lost.length === 0 || after.confirm === lost.join(" "))) return null;
   const members = await readMembers(context, [before.id], [before.side]);
   if (members?.length === 0) return null;
-  if (isMoved) return { path: ["admin"], message: t(m.hasPeople) };
-  const people = members ? namesOf(members, t) : t(m.unknownPeople);
-  return { path: ["confirm"], message: t(m.loses, { people, permissions: listed(lost, t) }) };
+  if (isMoved) return { path: ["admin"], message: t(refusals.hasPeople) };
+  const people = members ? namesOf(members, t) : t(refusals.unknownPeople);
+  return { path: ["confirm"], message: t(refusals.loses, { people, permissions: listed(lost, t) }) };
 }
 
 const listed = (permissions: readonly string[], t: Translate): string =>
@@ -95,5 +118,5 @@ function namesOf(members: readonly Member[], t: Translate): string {
     .map(({ name }) => name)
     .join(", ");
   const count = members.length - MAX_NAMED;
-  return count > 0 ? t(m.andMore, { people, count }) : people;
+  return count > 0 ? t(refusals.andMore, { people, count }) : people;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accepted } from "~/crud/accepted.server";
 import { m as crudWords } from "~/crud/messages";
 import { requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
@@ -56,7 +57,7 @@ export async function updateTask(provider: Provider, changed: PeriodicTask): Pro
   const { data: answered } = periodicTaskRow.safeParse(answer);
   if (answered && isMade(answered)) return crudWords.updated;
   const now = await nullIf(readTask(provider, String(id)), ...FAILED);
-  return now === null || isMade(now) ? crudWords.updated : crudWords.notShownYet;
+  return now === null || isMade(now) ? crudWords.updated : accepted.notShownYet;
 }
 
 /** A row of the list, with its schedule in words in the reader's language. */

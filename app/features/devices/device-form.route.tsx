@@ -14,7 +14,7 @@ import type { Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { useFormPage } from "~/forms/last-result";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
 import { deviceFields, devicePayload } from "./device-payload.server";
 import { readDevice } from "./read-device.server";
@@ -63,9 +63,7 @@ const sections: readonly Section[] = [
 ];
 
 export { shouldRevalidate } from "~/forms/last-result";
-export const meta = titled<{ record?: string } | undefined>((data, t) =>
-  [t(m.editDevice), data?.record].filter(Boolean).join(", "),
-);
+export const meta = titled<{ record?: string } | undefined>((data, t) => titleWith(t(m.editDevice), data?.record));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

@@ -10,14 +10,12 @@ import { stepChart } from "~/ui/draw.server";
 import { Picture } from "~/ui/picture";
 import { Sparkline } from "~/ui/sparkline";
 import { TableBox } from "~/ui/table-box";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import { UsageBar } from "~/ui/usage-bar";
 import { capacityOf, FAR_MONTHS, monthsUntil, type Outlook, type SiteCapacity } from "./capacity";
 import { m } from "./capacity-messages";
 
-export const meta = titled<{ asked?: string } | undefined>((data, t) =>
-  [t(m.capacity), data?.asked].filter(Boolean).join(", "),
-);
+export const meta = titled<{ asked?: string } | undefined>((data, t) => titleWith(t(m.capacity), data?.asked));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_sites_admin");

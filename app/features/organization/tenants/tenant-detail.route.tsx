@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { accepted } from "~/crud/accepted.server";
 import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { listsOf } from "~/features/dashboard/dashboard";
@@ -85,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
       return tenant === null || tenant.isConfirmed === asked;
     },
     then: tenantPath(id),
-    toast: (isShown) => (isShown ? crudWords.updated : crudWords.notShownYet),
+    toast: (isShown) => (isShown ? crudWords.updated : accepted.notShownYet),
   });
 }
 

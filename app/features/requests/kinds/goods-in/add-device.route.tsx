@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { z } from "zod";
+import { accepted } from "~/crud/accepted.server";
 import { m as crudWords } from "~/crud/messages";
 import { UPDATE } from "~/forms/form-state";
 import { openPage } from "~/forms/open-page.server";
@@ -96,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
     then: goodsPath(goods),
     list: goodsPath(goods),
     toast: ({ draft, each, areListed }) => {
-      if (!areListed) return crudWords.notShownYet;
+      if (!areListed) return accepted.notShownYet;
       return draft ? m.changed : each.length > 1 ? m.created : crudWords.created;
     },
   });

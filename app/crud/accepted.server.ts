@@ -1,0 +1,17 @@
+import type { Message } from "~/language/language";
+
+/** What is told of a write that the provider has accepted, and may have put off or lost. */
+export const accepted = {
+  notShownYet: {
+    en: "The data service has accepted this, but does not show it yet.",
+    id: "Layanan data telah menerimanya, tetapi belum menampilkannya.",
+  },
+  stillShown: {
+    en: "The data service has accepted the deletion, but still shows the record.",
+    id: "Layanan data telah menerima penghapusan, tetapi datanya masih ditampilkan.",
+  },
+  severalStillShown: {
+    en: "The data service has accepted the deletion, but still shows {count} of {all} records.",
+    id: "Layanan data telah menerima penghapusan, tetapi {count} dari {all} data masih ditampilkan.",
+  },
+} as const satisfies Record<string, Message>;
