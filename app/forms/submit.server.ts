@@ -75,9 +75,10 @@ export async function submit<Schema extends z.ZodType, Result>(
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
-  // A draft that was saved follows its form while that is changed or returned.
+  // A draft that the person saved follows its form while that is changed or returned.
   const keepDraft = async (shown: Typed = {}) => {
-    if (await context.readDraft()) context.draft = { ...values(), ...shown, [UPDATE]: [DRAFT] };
+    const draft = await context.readDraft();
+    if (draft?.[UPDATE]?.includes(DRAFT)) context.draft = { ...values(), ...shown, [UPDATE]: [DRAFT] };
   };
   const reject = async ({ status, retryAfter, ...rejection }: Rejection) => {
     context.markFailed(rejection.problems, holdsInput(values()));
