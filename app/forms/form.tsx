@@ -169,7 +169,8 @@ function ServerSaveDraft() {
 
 /**
  * Saves what is typed as a draft, for the time in which the page is left or its language is changed; nothing in forms
- * whose values no draft keeps. With script that happens by itself: scripts leave it as it was sent, hidden.
+ * whose values no draft keeps. With script that happens by itself: scripts leave it as it was sent, hidden, and do not
+ * carry its words. Empty HTML is what makes React leave what the server sent; nothing is ever inserted.
  */
 export const SaveDraft = import.meta.env.SSR
   ? ServerSaveDraft
