@@ -48,12 +48,13 @@ export async function startReferenceProvider(provider: Program, log: Logger): Pr
   process.once("exit", () => child.kill("SIGKILL"));
   void supervise({
     child: () => child,
-    async again(failures) {
+    again(failures) {
       log.error({ failures }, "the reference provider ended; starting it again");
       child = run(port);
-      await ready(child).catch((error: Error) => log.error(error.message));
+      return ready(child);
     },
     isStopping: () => stopping,
+    log,
   });
 
   function run(onPort: string): ChildProcess {
@@ -74,15 +75,20 @@ export async function startReferenceProvider(provider: Program, log: Logger): Pr
 /** Resolves with the provider's address when it sends it. */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      clearTimeout(late);
+      reject(error);
+    };
     const late = setTimeout(() => {
       child.kill("SIGKILL");
-      reject(new Error("The reference provider did not come up in time"));
+      fail(new Error("The reference provider did not come up in time"));
     }, START_UP_MS);
+    // It stays: an error without a listener would end the portal.
+    child.on("error", fail);
     child.once("exit", (code) => {
-      clearTimeout(late);
       // It has already printed which setting is invalid.
-      if (code === badSettingsCode) reject(new BadSettings());
-      else reject(new Error(`The reference provider ended at its start (exit code ${code})`));
+      if (code === badSettingsCode) fail(new BadSettings());
+      else fail(new Error(`The reference provider ended at its start (exit code ${code})`));
     });
     child.once("message", (url) => {
       clearTimeout(late);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
 
 /** A child that lived this long ended for a new reason. */
 const HEALTHY_AFTER_MS = 60_000;
@@ -11,17 +12,22 @@ interface Supervised {
   /** Starts another child; `failures` counts the ends in quick succession. */
   again(failures: number): unknown;
   isStopping(): boolean;
+  log: Logger;
 }
 
-/** Starts a child again whenever it ends, after min(10000, 500·2^n) ms. */
-export async function supervise({ child, again, isStopping }: Supervised): Promise<void> {
+/** Starts a child again whenever it ends, or could not be started, after min(10000, 500·2^n) ms. */
+export async function supervise({ child, again, isStopping, log }: Supervised): Promise<void> {
   for (let failures = 0; ; failures++) {
     const bornAt = performance.now();
     await ended(child());
     if (performance.now() - bornAt > HEALTHY_AFTER_MS) failures = 0;
     await pause(Math.min(10_000, 500 * 2 ** failures), undefined, { ref: false });
     if (isStopping()) return;
-    await again(failures);
+    try {
+      await again(failures);
+    } catch (err) {
+      log.error({ err }, "a process could not be started");
+    }
   }
 }
 
@@ -34,5 +40,6 @@ export async function stopChild(child: ChildProcess, timeoutMs: number): Promise
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  // A child that could not be started has a code and an error, but never exits.
+  while (child.exitCode === null && child.signalCode === null) await once(child, "exit").catch(() => {});
 }

@@ -33,7 +33,9 @@ export async function startWorkers(count: number, environment: Record<string, st
     lines.set(worker, line);
     serveWorker(line, store, () => lines.values());
     serveMetrics(line);
-    worker.once("exit", () => lines.delete(worker));
+    // Without a listener, the error of a process that could not be started would end the portal. It is closed, but never exits.
+    worker.on("error", (err) => log.error({ err }, "a worker failed"));
+    worker.process.once("close", () => lines.delete(worker));
     return worker;
   }
 
@@ -46,6 +48,7 @@ export async function startWorkers(count: number, environment: Record<string, st
         worker = run();
       },
       isStopping: () => isStopping,
+      log,
     });
   }
 

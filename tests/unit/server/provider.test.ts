@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoEnvironment } from "../../../server/environment.ts";
 import { createLog } from "../../../server/log.ts";
 import { checkReferenceProvider, startReferenceProvider } from "../../../server/provider.ts";
@@ -22,7 +22,7 @@ async function writeProgram(text: string) {
   return { program, dataDir, portalOrigin: "http://localhost:3000" };
 }
 
-test("a provider that dies is started again at the same address, one that is stopped is not", async () => {
+test("a provider that dies is started again at the same address, in a second attempt if need be; one that is stopped is not", async () => {
   const started = await writeProgram(`
     import { createServer } from "node:http";
     const { PORT, HOST, DATA_DIR, PORTAL_ORIGIN } = process.env;
@@ -32,13 +32,19 @@ test("a provider that dies is started again at the same address, one that is sto
     });
     server.listen(PORT, HOST, () => process.send("http://127.0.0.1:" + server.address().port));
   `);
-  const { url, stop } = await startReferenceProvider(started, log);
+  const { execPath } = process;
+  const write = vi.fn((line: string) => {
+    if (line.includes("ENOENT")) process.execPath = execPath;
+  });
+  const { url, stop } = await startReferenceProvider(started, createLog("error", { write }));
   const ask = async () => (await fetch(url)).text();
 
   const first = await ask();
   expect(first).toMatch(`${dataDir} http://localhost:3000`);
+  process.execPath = join(dataDir, "no-such-program");
   await fetch(`${url}/die`).catch(() => {});
   await expect.poll(ask).not.toBe(first);
+  expect(write.mock.lastCall).toEqual([expect.stringContaining('"failures":1')]);
   await stop();
   await expect(ask()).rejects.toThrow();
 });
