@@ -20,7 +20,8 @@ const MAX_PARTS = LIMITS.fields + LIMITS.chosen;
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
 
-function limitOf(req: IncomingMessage, path: string): number {
+/** How many bytes the body of a request may have. */
+export function limitOf(req: IncomingMessage, path: string): number {
   if (publicForms.test(segmentsOf(path).join("/"))) return LIMITS.publicForm;
   return isMultipart(req) ? LIMITS.upload : LIMITS.form;
 }

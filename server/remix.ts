@@ -47,7 +47,7 @@ export async function answerByApp(
     const handover: Handover = {};
     const context = { clientGone: gone.signal, clientAddress, nonce, traceparent, isData, handover };
     const answer = () => handler(request, context);
-    const response = await (isUpload(req) ? answerUpload(clientAddress, gone.signal, answer) : answer());
+    const response = await (isUpload(req, url.pathname) ? answerUpload(clientAddress, gone.signal, answer) : answer());
     if (body?.refusal) {
       await response.body?.cancel();
       return refuseBody(exchange, body.refusal);

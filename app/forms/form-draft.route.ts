@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const path = ownPath(context.url.searchParams.get("of")) ?? "/";
-  const form = await postedForm(args.request);
+  // Nothing is kept for guests, so what they send is not waited for.
+  const form = context.account === null ? new FormData() : await postedForm(args.request);
   if (form.has(DISCARD)) context.saveDraft(path, {});
   else context.saveTyped(path, form);
   await context.settle();

@@ -32,6 +32,21 @@ test("of the uploads of one client four are answered at a time, and other forms 
 const begun =
   "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello";
 
+test("a form that may not be long, though nobody knows its length, takes no upload's place", async () => {
+  let reading = 0;
+  const { port, send } = await startPortal({
+    handler: async (request) => {
+      reading += 1;
+      return new Response(await request.text().finally(() => (reading -= 1)));
+    },
+  });
+  for (let at = 0; at < 4; at += 1) connect(port, "127.0.0.1").write(begun.replace("POST /", "POST /login"));
+  await expect.poll(() => reading).toBe(4);
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const { status } = await send("/", { method: "POST", headers, body: Buffer.alloc(2 * 1024 * 1024) });
+  expect([status, reading]).toEqual([200, 4]);
+});
+
 test.each(["closed", "reset", "timed out", "malformed"])(
   "an upload that is %s leaves its place to others",
   async (way) => {

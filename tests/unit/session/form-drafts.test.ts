@@ -139,7 +139,9 @@ test("a page that leaves has its form kept, and an empty one is thrown away", as
   expect(await keptAt(54)).toEqual({ name: ["42U"] });
   await keepAction(await post(signedIn(54), target, new URLSearchParams()));
   expect(await keptAt(54)).toBeNull();
-  await keepAction(await post({}, target));
+  const ofGuest = await post({}, target);
+  await keepAction(ofGuest);
+  expect(ofGuest.request.bodyUsed).toBe(false);
   expect(
     (await keepAction(await post(signedIn(54), "http://portal.test/session/form-draft?of=//evil.example"))).headers.get(
       "Location",
