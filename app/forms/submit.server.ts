@@ -75,6 +75,9 @@ export async function submit<Schema extends z.ZodType, Result>(
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
+  /** The form stays on its page as it was sent, with something more. */
+  const shownWith = async (more: Partial<Shown<Result>>) =>
+    data<SubmissionResult>({ values: values(), errors: {}, problems: [], lost, page: await answerNow(), ...more }, 200);
   // A draft that the person saved follows its form while that is changed or returned.
   const keepDraft = async (shown: Typed = {}) => {
     const draft = await context.readDraft();
@@ -96,8 +99,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     if (!fitsDraft({ ...values(), [UPDATE]: [] }))
       return reject({ errors: {}, problems: [{ message: t(draftNotSaved) }], title: t(m.oops), status: 400 });
     context.draft = values();
-    const kept = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), isDraft: true as const };
-    return data<SubmissionResult>(kept, 200);
+    return shownWith({ isDraft: true });
   }
   if (page && form.has(UPDATE)) {
     const changed = await answerNow();
@@ -108,9 +110,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (Object.keys(tooLong).length > 0) return reject(invalid(form, tooLong));
   if (form.has(PREVIEW_TEXT)) {
     await keepDraft();
-    const previews = previewsOf(form, html);
-    const shown = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), previews };
-    return data<SubmissionResult>(shown, 200);
+    return shownWith({ previews: previewsOf(form, html) });
   }
 
   let result: Result;
@@ -133,10 +133,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     return reject(rejectionOf(error, form, { t, nameOf, list }));
   }
   const next = typeof then === "function" ? then(form, result) : then;
-  if (next === null) {
-    const answered = { values: values(), errors: {}, problems: [], lost, page: await answerNow(), result };
-    return data<Shown<Result>>(answered, 200);
-  }
+  if (next === null) return shownWith({ result });
   const said = typeof toast === "function" ? toast(result) : toast;
   return context.redirect(next, { toast: { message: typeof said === "string" ? said : t(said), tone: "success" } });
 }
