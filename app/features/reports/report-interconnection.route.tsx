@@ -148,7 +148,8 @@ const source = reportSource({
         const { status, cableType, cable, connectDate, dismantleDate } = row;
         byStatus.add(status && commonStatus(status));
         if (cable !== null && cableType && isConnected(row)) metres.add(cableType, cable);
-        if (connectDate === null) return;
+        // Of a cable that was removed on an unknown day nobody can say how long it was in place.
+        if (connectDate === null || (dismantleDate === null && !isConnected(row))) return;
         changes.add(connectDate, CONNECTED);
         if (dismantleDate !== null) changes.add(dismantleDate, CONNECTED, -1);
       },

@@ -115,11 +115,13 @@ describe("the other reports", () => {
         dismantle_date: "2026-11-02",
       },
       { id: 3, tenant: 9, destination_tenant: 8, status: "C" },
+      // A provider need not tell when a cable was removed.
+      { id: 4, tenant: 1, status: "D", connect_date: "2026-09-12" },
     ];
     const { screen } = await open(interconnection, "/admin/report/report-interconnection?tenant=1", {
       records: { crossconnects },
     });
-    expect(screen.rows.map(({ id }) => id)).toEqual([1, 2]);
+    expect(screen.rows.map(({ id }) => id)).toEqual([1, 2, 4]);
     expect(screen.figures?.facts).toEqual([["Connected UTP cable", "12.5 m"]]);
     expect(screen.figures?.drawing?.numbers.rows.map(([, n]) => n)).toEqual(["2", "2", "1"]);
   });
