@@ -6,8 +6,9 @@ import { fileRequest } from "../../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
 import { goodsOutForm, goodsOutLabels } from "./goods-out-form";
 import { GoodsOutForm } from "./goods-out-fields";
+import { createGoodsOut } from "./create-goods-out.server";
 import { m } from "./messages";
-import { goodsOutReader, refuseOtherDevices } from "./read-goods-out.server";
+import { goodsOutReader } from "./read-goods-out.server";
 
 const title = kinds["Goods Out"].label;
 
@@ -21,15 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_goods_out_tenant", { confirmed: true });
-  const { provider, user, t } = context;
-  return fileRequest(context, args.request, goodsOutForm(t, m.chooseDevices), {
+  return fileRequest(context, args.request, goodsOutForm(context.t, m.chooseDevices), {
     page: goodsOutReader(context, { replacing: false }),
     labels: goodsOutLabels,
     kind: "Goods Out",
-    send: async (goods) => {
-      await refuseOtherDevices(context, goods);
-      return provider.create("goodsout", { ...goods, tenant: user.tenant });
-    },
+    send: (goods) => createGoodsOut(context, goods),
   });
 }
 

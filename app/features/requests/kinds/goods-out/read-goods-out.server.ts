@@ -3,12 +3,11 @@ import { deviceRow } from "~/inventory/devices/rows.server";
 import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
-import { refuseUnoffered } from "~/forms/choices.server";
 import { wholeList } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { readRacks, noRackHint } from "../../read-racks.server";
 import { readLeavingDevices } from "../../read-leaving.server";
-import { type GoodsOutDevice, devicesToRemove, goodsOutLabels } from "./goods-out-form";
+import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
 
 const none: ReadonlySet<number> = new Set();
 
@@ -37,15 +36,5 @@ export const goodsOutReader =
     const leaving: GoodsOutDevice[] = rack ? devicesToRemove(devices, interconnections, away, { replacing }) : [];
     return { state, rack, leaving, noRack: noRackHint(state.choices?.racks, context) };
   };
-
-/** Refuses devices that are not the tenant's in that rack: a form may name any. */
-export async function refuseOtherDevices(
-  { provider, user, t }: SignedIn,
-  { racks, devices }: { racks: string; devices: readonly string[] },
-): Promise<void> {
-  const known = await readDevicesInRack(provider, deviceRow, { rack: racks, tenant: user.tenant });
-  const offered = wholeList(known.map(({ id, name }) => ({ value: String(id), label: name })));
-  for (const device of devices) refuseUnoffered({ devices: offered }, { devices: device }, goodsOutLabels, t);
-}
 
 export type GoodsOutPage = Awaited<ReturnType<ReturnType<typeof goodsOutReader>>>;

@@ -7,7 +7,8 @@ import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
 import { goodsOutForm, goodsOutLabels } from "../goods-out/goods-out-form";
 import { GoodsOutForm } from "../goods-out/goods-out-fields";
-import { goodsOutReader, refuseOtherDevices } from "../goods-out/read-goods-out.server";
+import { createGoodsOut } from "../goods-out/create-goods-out.server";
+import { goodsOutReader } from "../goods-out/read-goods-out.server";
 import { m } from "./messages";
 
 export { shouldRevalidate } from "~/forms/last-result";
@@ -20,15 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_replace_tenant", { confirmed: true });
-  const { provider, user, t } = context;
-  return fileRequest(context, args.request, goodsOutForm(t, m.chooseDevice), {
+  return fileRequest(context, args.request, goodsOutForm(context.t, m.chooseDevice), {
     page: goodsOutReader(context, { replacing: true }),
     labels: goodsOutLabels,
     kind: "Goods Out Replace",
-    send: async (goods) => {
-      await refuseOtherDevices(context, goods);
-      return provider.create("goodsout", { ...goods, tenant: user.tenant, replace: 1 });
-    },
+    send: (goods) => createGoodsOut(context, { ...goods, replace: 1 }),
   });
 }
 
