@@ -8,15 +8,15 @@ import { MailParts } from "./mail-parts";
 import { mailLogPath, resendPath } from "./mail-paths";
 import type { LoggedMail } from "./rows.server";
 
-const statuses: Readonly<Record<string, StatusStyle>> = {
-  sent: { word: m.sent, tone: "green", icon: "ok" },
-  failed: { word: m.failed, tone: "red", icon: "x" },
-  queued: { word: m.queued, tone: "yellow", icon: "clock" },
-};
+const statuses = new Map<string, StatusStyle>([
+  ["sent", { word: m.sent, tone: "green", icon: "ok" }],
+  ["failed", { word: m.failed, tone: "red", icon: "x" }],
+  ["queued", { word: m.queued, tone: "yellow", icon: "clock" }],
+]);
 
 /** The status of a mail; an unknown status is shown as it came. */
 const statusStyle = (status: string): StatusStyle =>
-  (Object.hasOwn(statuses, status) && statuses[status]) || {
+  statuses.get(status) ?? {
     word: { en: status, id: status },
     tone: "gray",
     icon: "info",
@@ -36,7 +36,7 @@ export const mailLog: ListScreen<LoggedMail> = {
     {
       name: "status",
       label: m.status,
-      options: Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
+      options: [...statuses].map(([value, { word }]) => ({ value, label: word })),
     },
     ...dayFilters,
   ],

@@ -30,14 +30,10 @@ interface PaperPage {
 }
 
 /** The setting with the note of a page for paper. */
-const noteOn = ({ path, title }: PaperPage, hint: Message = m.noteHint): Readonly<Record<string, Known>> => ({
-  [noteSetting(path)]: {
-    label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` },
-    section: m.print,
-    kind: "note",
-    hint,
-  },
-});
+const noteOn = ({ path, title }: PaperPage, hint: Message = m.noteHint): [key: string, known: Known] => [
+  noteSetting(path),
+  { label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` }, section: m.print, kind: "note", hint },
+];
 
 const forTenants = ({ path, title: { en, id } }: PaperPage): PaperPage => ({
   path,
@@ -45,30 +41,30 @@ const forTenants = ({ path, title: { en, id } }: PaperPage): PaperPage => ({
 });
 
 /** The settings that the portal knows, in form order. */
-const known: Readonly<Record<string, Known>> = {
-  session_idle: { label: m.sessionIdle, section: m.session, kind: "minutes", hint: m.sessionIdleHint },
-  company_name: { label: m.companyName, section: m.company, kind: "text", hint: m.companyHint },
-  company_email: { label: m.companyEmail, section: m.company, kind: "mail", hint: m.companyHint },
-  company_phone: { label: m.companyPhone, section: m.company, kind: "text", hint: m.companyHint },
-  manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint },
-  manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint },
-  print_header_image: { label: m.headerImage, section: m.print, kind: "path", hint: m.headerImageHint },
-  ...noteOn(documents.information),
-  ...noteOn(forTenants(documents.tenantInformation)),
-  ...noteOn(documents.goodsLetter),
-  ...noteOn(documents.handover),
-  ...noteOn(documents.deliveryOrder),
-  ...noteOn(documents.dismantleOrder),
-  ...noteOn({ path: "/print-report-activity", title: reportWords.activity }),
-  ...noteOn({ path: "/print-report-datacenter-access", title: reportWords.access }),
-  ...noteOn({ path: "/print-report-rack", title: reportWords.rack }, m.rackNoteHint),
-  ...noteOn({ path: "/print-report-service", title: reportWords.service }),
-  ...noteOn({ path: "/print-report-interconnection", title: reportWords.interconnection }),
-  ...noteOn({ path: "/print-report-request-problem", title: reportWords.requestProblem }),
-};
+const known = new Map<string, Known>([
+  ["session_idle", { label: m.sessionIdle, section: m.session, kind: "minutes", hint: m.sessionIdleHint }],
+  ["company_name", { label: m.companyName, section: m.company, kind: "text", hint: m.companyHint }],
+  ["company_email", { label: m.companyEmail, section: m.company, kind: "mail", hint: m.companyHint }],
+  ["company_phone", { label: m.companyPhone, section: m.company, kind: "text", hint: m.companyHint }],
+  ["manual_admin_url", { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint }],
+  ["manual_tenant_url", { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint }],
+  ["print_header_image", { label: m.headerImage, section: m.print, kind: "path", hint: m.headerImageHint }],
+  noteOn(documents.information),
+  noteOn(forTenants(documents.tenantInformation)),
+  noteOn(documents.goodsLetter),
+  noteOn(documents.handover),
+  noteOn(documents.deliveryOrder),
+  noteOn(documents.dismantleOrder),
+  noteOn({ path: "/print-report-activity", title: reportWords.activity }),
+  noteOn({ path: "/print-report-datacenter-access", title: reportWords.access }),
+  noteOn({ path: "/print-report-rack", title: reportWords.rack }, m.rackNoteHint),
+  noteOn({ path: "/print-report-service", title: reportWords.service }),
+  noteOn({ path: "/print-report-interconnection", title: reportWords.interconnection }),
+  noteOn({ path: "/print-report-request-problem", title: reportWords.requestProblem }),
+]);
 
 /** Whether the portal uses the setting. */
-export const isKnown = ({ key }: Pick<Setting, "key">): boolean => key in known;
+export const isKnown = ({ key }: Pick<Setting, "key">): boolean => known.has(key);
 
 /** How providers spell on and off. */
 const spellings = [
@@ -85,12 +81,9 @@ const spellingOf = (value: string) => spellings.find((pair) => (pair as readonly
 /** The length from which a text gets more than one line. */
 const LONG_CHARACTERS = 100;
 
-/** The provider may have a setting called like what all objects have. */
-const knownSetting = (key: string) => (Object.hasOwn(known, key) ? known[key] : undefined);
-
 /** The kind of a setting's value; for an unknown setting, derived from its name and value. */
 export function kindOf({ key, value }: Pick<Setting, "key" | "value">): Kind {
-  const ours = knownSetting(key);
+  const ours = known.get(key);
   if (ours) return ours.kind;
   if (spellingOf(value)) return "switch";
   if (/(^|_)e?mail$/i.test(key)) return "mail";
@@ -102,7 +95,7 @@ const MINUTES: Message = { en: "min", id: "menit" };
 
 const named = (text: string): Message => ({ en: text, id: text });
 
-export const labelOf = ({ key }: Pick<Setting, "key">): Message => knownSetting(key)?.label ?? named(key);
+export const labelOf = ({ key }: Pick<Setting, "key">): Message => known.get(key)?.label ?? named(key);
 
 /** The form field of a setting, and the field with its value when the form was opened. */
 export const fieldOf = ({ id }: Pick<Setting, "id">) => `setting-${id}`;
@@ -110,7 +103,7 @@ export const openedFieldOf = ({ id }: Pick<Setting, "id">) => `opened-${id}`;
 
 function inputOf(setting: Setting): Field {
   const { key, description, value } = setting;
-  const hint = knownSetting(key)?.hint ?? (description ? named(description) : undefined);
+  const hint = known.get(key)?.hint ?? (description ? named(description) : undefined);
   const field = { name: fieldOf(setting), label: labelOf(setting), hint };
   const kind = kindOf(setting);
   if (kind === "minutes") return { ...field, as: "number", unit: MINUTES, required: true };
@@ -132,9 +125,9 @@ function inputOf(setting: Setting): Field {
 
 /** The sections of the form: known settings, then all others. */
 export function settingSections(settings: readonly Setting[]): Section[] {
-  const order = [...new Set([...Object.values(known).map(({ section }) => section), m.others])];
-  const sectionOf = ({ key }: Setting) => knownSetting(key)?.section ?? m.others;
-  const place = Object.keys(known);
+  const order = [...new Set([...[...known.values()].map(({ section }) => section), m.others])];
+  const sectionOf = ({ key }: Setting) => known.get(key)?.section ?? m.others;
+  const place = [...known.keys()];
   const ordered = [...settings].sort((a, b) => place.indexOf(a.key) - place.indexOf(b.key));
   return order
     .map((title) => ({ title, fields: ordered.filter((one) => sectionOf(one) === title).map(inputOf) }))

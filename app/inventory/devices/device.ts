@@ -20,11 +20,11 @@ const INSTALLED = "I";
 /** Whether a device is installed in its rack; true if the provider gives no status. */
 export const isInstalled = (status: string): boolean => status === "" || status === INSTALLED;
 
-const marks: Readonly<Record<string, StatusStyle>> = {
-  [INSTALLED]: { word: m.installed, tone: "green", icon: "ok" },
-  R: { word: m.waiting, tone: "yellow", icon: "clock" },
-  O: { word: m.out, tone: "gray", icon: "out" },
-};
+const marks = new Map<string, StatusStyle>([
+  [INSTALLED, { word: m.installed, tone: "green", icon: "ok" }],
+  ["R", { word: m.waiting, tone: "yellow", icon: "clock" }],
+  ["O", { word: m.out, tone: "gray", icon: "out" }],
+]);
 
 const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };
 
@@ -33,4 +33,4 @@ const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };
  * a status.
  */
 export const deviceStatusStyle = (status: string): StatusStyle | null =>
-  status === "" ? null : (Object.hasOwn(marks, status) && marks[status]) || blocked;
+  status === "" ? null : (marks.get(status) ?? blocked);

@@ -31,15 +31,14 @@ export const isLatestFirst = (times: readonly (string | null)[]): boolean =>
 export const requestPagePath = (role: Role, { id, kind }: Pick<RequestRow, "id" | "kind">): string =>
   requestPath(role, { kind, request: id });
 
-const requestTypes: Readonly<Record<string, Message>> = {
-  "1": { en: "Upgrade", id: "Upgrade" },
-  "2": { en: "Downgrade", id: "Downgrade" },
-  "3": { en: "Switch", id: "Switch" },
-};
+const requestTypes = new Map<string, Message>([
+  ["1", { en: "Upgrade", id: "Upgrade" }],
+  ["2", { en: "Downgrade", id: "Downgrade" }],
+  ["3", { en: "Switch", id: "Switch" }],
+]);
 
 /** The name of a request type code: 1 Upgrade, 2 Downgrade, 3 Switch, otherwise OTB (spec 2 §4). */
-export const requestTypeName = (code: string): Message =>
-  (Object.hasOwn(requestTypes, code) && requestTypes[code]) || { en: "OTB", id: "OTB" };
+export const requestTypeName = (code: string): Message => requestTypes.get(code) ?? { en: "OTB", id: "OTB" };
 
 /**
  * The reader's role in a request: a tenant sees its own requests, and those that ask it for an interconnection. If the

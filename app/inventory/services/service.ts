@@ -33,12 +33,12 @@ export function detailText(service: Service, t: Translate): string {
 export const serviceText = (service: Service, t: Translate): string =>
   [service.serviceName, detailText(service, t), service.rackName].filter(Boolean).join(", ");
 
-const marks: Readonly<Record<string, StatusStyle>> = {
-  A: { word: m.active, tone: "green", icon: "ok" },
-  I: { word: m.inactive, tone: "gray", icon: "off" },
-  S: { word: m.suspended, tone: "orange", icon: "pause" },
-};
+const marks = new Map<string, StatusStyle>([
+  ["A", { word: m.active, tone: "green", icon: "ok" }],
+  ["I", { word: m.inactive, tone: "gray", icon: "off" }],
+  ["S", { word: m.suspended, tone: "orange", icon: "pause" }],
+]);
 
 /** Spec 2 §4 "Service status": A Active, I Inactive, S Suspended, otherwise Terminated. */
 export const serviceStatusStyle = (status: string): StatusStyle =>
-  (Object.hasOwn(marks, status) && marks[status]) || { word: m.terminated, tone: "gray", icon: "closed" };
+  marks.get(status) ?? { word: m.terminated, tone: "gray", icon: "closed" };
