@@ -1,6 +1,6 @@
 import { readShares } from "~/inventory/racks/read-shares.server";
 import { z } from "zod";
-import { reference, id, text } from "~/provider/rows.server";
+import { flag, reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { asChoices } from "~/forms/choices.server";
 import { byLabel } from "~/forms/form";
@@ -8,8 +8,8 @@ import type { Choice, ChoiceList } from "~/forms/form-state";
 import { firstStep } from "~/inventory/first-step.server";
 import type { StepHint } from "~/ui/step-hint";
 
-const ownRack = z.object({ id, rack_name: text, datacenter_name: text });
-const sharedRack = z.object({ rack: reference, rack_name: text });
+const ownRack = z.object({ id, rack_name: text, datacenter_name: text, mmr_rack: text });
+const sharedRack = z.object({ rack: reference, rack_name: text, tenant: reference });
 
 /**
  * The racks in which a tenant may have devices: its own and those shared with it, by name, of those of one name each
@@ -22,9 +22,12 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
     readShares(provider, sharedRack, query),
   ]);
   const racks = new Map(own.map((rack) => [rack.id, rack]));
-  for (const { rack, rack_name } of shared)
-    if (rack !== null && !racks.has(rack)) racks.set(rack, { id: rack, rack_name, datacenter_name: "" });
-  const records = [...racks.values()].map(({ id, rack_name, datacenter_name }) => ({
+  for (const { rack, rack_name, tenant } of shared)
+    if (rack !== null && !racks.has(rack) && [null, user.tenant].includes(tenant))
+      racks.set(rack, { id: rack, rack_name, datacenter_name: "", mmr_rack: "" });
+  // The provider may ignore the filters.
+  const asked = [...racks.values()].filter(({ mmr_rack: mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
+  const records = asked.map(({ id, rack_name, datacenter_name }) => ({
     value: String(id),
     label: rack_name || `#${id}`,
     about: datacenter_name,

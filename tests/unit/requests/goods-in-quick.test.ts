@@ -9,6 +9,7 @@ import {
   markedAsFilled,
   rackWithDrafts,
 } from "~/features/requests/kinds/goods-in/draft-values";
+import { readTypes } from "~/features/requests/kinds/goods-in/read-add-device.server";
 import { lastOfType } from "~/features/requests/kinds/goods-in/last-of-type.server";
 import {
   asField,
@@ -23,6 +24,7 @@ import { drawRack } from "~/inventory/racks/drawing";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
+import { fakeProvider } from "../crud/support";
 import { rackWith } from "../inventory/racks/rack.fixture";
 
 const nobody = { tenant: null, tenantName: "" };
@@ -176,6 +178,17 @@ describe("what is proposed", () => {
     expect(await lastOfType(reading(devices), 7, [])).toEqual({ path: "devices/11" });
     expect(await lastOfType(reading(devices), 8, [])).toBeNull();
   });
+});
+
+it("the types of a manufacture are offered, whatever a provider lists", async () => {
+  const types = [
+    { id: 1, name: "Server", devices_manufacture: 2 },
+    { id: 2, name: "Switch", devices_manufacture: 3 },
+    { id: 3, name: "Panel" },
+  ];
+  const { provider } = fakeProvider({ records: { devicetypes: types } });
+  const offered = await readTypes({ provider } as SignedIn, "2");
+  expect(offered.map(({ label }) => label)).toEqual(["Panel", "Server"]);
 });
 
 describe("devices that are sent", () => {

@@ -21,14 +21,18 @@ const records: Record<string, Record<string, unknown>[]> = {
     { id: "1", rack_name: "A-01", mmr_rack: "N" },
     { id: 2, rack_name: "MMR-01", mmr_rack: "Y" },
   ],
-  rackshare: [{ id: 1, rack: 3, rack_name: "A-03", tenant: 9 }],
+  rackshare: [
+    { id: 1, rack: 3, rack_name: "A-03", tenant: 9 },
+    { id: 2, rack: 5, rack_name: "X-05", tenant: 8 },
+  ],
   circuittype: [
     { id: 1, type: "FIBER OPTIC" },
     { id: 2, type: "UTP" },
   ],
   circuitconnector: [
-    { id: 1, name: "LC" },
+    { id: 1, name: "LC", circuittype: 1 },
     { id: 2, name: "SC" },
+    { id: 3, name: "RJ45", circuittype: 2 },
   ],
   devices: [
     { id: 11, devicename: "sw-1", status: "I", sfp_available: free("SFP", 1, 2), eth_available: [], fib_available: [] },
@@ -47,10 +51,11 @@ const records: Record<string, Record<string, unknown>[]> = {
   ],
 };
 
-function reader() {
+function reader({ ignoresFilters = false } = {}) {
   const asked: [string, Query][] = [];
   const rowsOf = (family: string, { mmr_rack, fiber_only }: Query) =>
     (records[family] ?? []).filter((row) => {
+      if (ignoresFilters) return true;
       if (mmr_rack === "Y") return row.mmr_rack === "Y";
       return fiber_only === 1 ? row.type !== "UTP" : true;
     });
@@ -76,8 +81,8 @@ function reader() {
 const offeredIn = (choices: Choices) =>
   Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, list.choices.map(({ label }) => label)]));
 
-async function source(chosen: Chosen, target: "tenant" | "iix" = "tenant") {
-  const { asked, context } = reader();
+async function source(chosen: Chosen, { target = "tenant" as "tenant" | "iix", ignoresFilters = false } = {}) {
+  const { asked, context } = reader({ ignoresFilters });
   const read = await readSource(context, target, chosen);
   return { asked, read, offered: offeredIn(read.choices) };
 }
@@ -93,6 +98,12 @@ describe("the source of an interconnection", () => {
   it("offers UTP only from a rack of the meet-me room", async () => {
     expect((await source({ devicesrcrack: "1" })).offered.circuittype).toEqual(["FIBER OPTIC"]);
     expect((await source({ devicesrcrack: "2" })).offered.circuittype).toEqual(["FIBER OPTIC", "UTP"]);
+    const ignoring = await source({ devicesrcrack: "1" }, { ignoresFilters: true });
+    expect(ignoring.offered.circuittype).toEqual(["FIBER OPTIC"]);
+  });
+
+  it("offers the connectors of its cable, whatever a provider lists", async () => {
+    expect((await source({ devicesrcrack: "1", circuittype: "1" })).offered.connectorsrctype).toEqual(["LC", "SC"]);
   });
 
   it("goes on device by port type by port, and asks for ports that do not come with the device", async () => {
@@ -113,7 +124,7 @@ describe("the source of an interconnection", () => {
   });
 
   it("leads to an active IIX service of the tenant", async () => {
-    expect((await source({}, "iix")).offered.iixservice).toEqual(["IIX, IIX Interconnection (2)"]);
+    expect((await source({}, { target: "iix" })).offered.iixservice).toEqual(["IIX, IIX Interconnection (2)"]);
   });
 
   it("is refused with a port that somebody else took", async () => {
@@ -150,8 +161,8 @@ describe("the source of an interconnection", () => {
 });
 
 describe("the destination of an interconnection", () => {
-  async function destination(row: object, chosen: Chosen = {}) {
-    const { asked, context } = reader();
+  async function destination(row: object, chosen: Chosen = {}, habits?: Parameters<typeof reader>[0]) {
+    const { asked, context } = reader(habits);
     const end = { cableType: "FIBER OPTIC", cableTypeId: 1, source: { connectorId: 1, connector: "LC" }, ...row };
     const { choices, proposed } = await readDestination(context, { row: end } as unknown as PendingApproval, chosen);
     return { asked, proposed, offered: offeredIn(choices) };
@@ -163,9 +174,13 @@ describe("the destination of an interconnection", () => {
   });
 
   it("offers only racks of the meet-me room for UTP", async () => {
-    const { asked, offered } = await destination({ cableType: "UTP", cableTypeId: 2, source: { connectorId: null } });
+    const utp = { cableType: "UTP", cableTypeId: 2, source: { connectorId: null } };
+    const { asked, offered } = await destination(utp);
     expect(offered.devicedstrack_id).toEqual(["MMR-01"]);
     expect(asked).toContainEqual(["rackshare", { tenant_id: 9, mmr_rack: "Y" }]);
+    // A share does not say where its rack stands.
+    const ignoring = await destination(utp, {}, { ignoresFilters: true });
+    expect(ignoring.offered.devicedstrack_id).toEqual(["A-03", "MMR-01"]);
   });
 
   it("makes the only choice that there is, and proposes the lowest free port until another one is chosen", async () => {

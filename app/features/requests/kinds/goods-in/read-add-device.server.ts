@@ -11,7 +11,7 @@ import { shapeOf } from "~/lists/list";
 import { listAsked } from "~/lists/list-link";
 import { readListQuery } from "~/lists/list-query";
 import { isId } from "~/provider/address";
-import { id, text } from "~/provider/rows.server";
+import { id, reference, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { COPY, deviceFields, EDIT, EMPTY, RESET } from "./device-form";
@@ -31,7 +31,7 @@ import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./pr
 import { readReplaced, readTakeover } from "./replaced.server";
 import { type Draft, draftRow, draftTotals } from "./rows.server";
 
-const deviceType = z.object({ id, name: text });
+const deviceType = z.object({ id, name: text, devices_manufacture: reference });
 
 /** The rack, its drafts, and the form for another device or for editing a draft. */
 export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
@@ -165,5 +165,7 @@ export async function readTypes({ provider }: SignedIn, manufacture: string | Pr
   const id_device_manufacture = await manufacture;
   if (!isId(id_device_manufacture)) return [];
   const types = await provider.all("devicetypes", deviceType, { id_device_manufacture });
-  return types.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel);
+  // The provider may ignore the filter.
+  const its = types.filter(({ devices_manufacture: maker }) => [null, Number(id_device_manufacture)].includes(maker));
+  return its.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel);
 }

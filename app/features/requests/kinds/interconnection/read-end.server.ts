@@ -19,13 +19,17 @@ import {
   portChoices,
   portTypeChoices,
 } from "./end";
-import { connectorRow } from "./rows.server";
+import { type Connector, connectorRow } from "./rows.server";
 
 /** The choices of a form's fields, by name. */
 export type Choices = Record<string, ChoiceList>;
 
-export const readConnectors = (provider: Provider, cable: number) =>
-  provider.all("circuitconnector", connectorRow, { circuittype_id: cable });
+/** The connectors of a cable type. */
+export async function readConnectors(provider: Provider, cable: number): Promise<Connector[]> {
+  const connectors = await provider.all("circuitconnector", connectorRow, { circuittype_id: cable });
+  // The provider may ignore the filter.
+  return connectors.filter(({ circuittype }) => circuittype === null || circuittype === cable);
+}
 
 interface Within {
   racks: Choice[];

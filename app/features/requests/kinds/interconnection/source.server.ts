@@ -10,7 +10,7 @@ import { wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
 import { readRacks } from "../../read-racks.server";
 import type { Chosen } from "../../chosen";
-import { chosenOrOnly, connectorChoice, isFiber, offered, source } from "./end";
+import { chosenOrOnly, connectorChoice, isFiber, isUtp, offered, source } from "./end";
 import { m } from "./messages";
 import { type Choices, type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import { cableRow } from "./rows.server";
@@ -80,7 +80,9 @@ export async function readSource(context: SignedIn, target: Target, chosen: Chos
   ]);
   const rack = chosenOrOnly(racks, chosen[source.rack]);
   const isMeetMe = offered(meetMe, rack?.value) !== undefined;
-  const cables = rack ? await provider.all("circuittype", cableRow, { fiber_only: isMeetMe ? 0 : 1 }) : [];
+  const listed = rack ? await provider.all("circuittype", cableRow, { fiber_only: isMeetMe ? 0 : 1 }) : [];
+  // The provider may ignore the filter.
+  const cables = listed.filter(({ type }) => isMeetMe || !isUtp(type));
   const cablesOffered = cables.map(({ id, type }) => ({ value: String(id), label: type }));
   const cableId = chosenOrOnly(cablesOffered, chosen.circuittype)?.value;
   const cable = cables.find(({ id }) => String(id) === cableId);
