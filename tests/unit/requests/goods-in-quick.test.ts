@@ -266,8 +266,12 @@ describe("devices that are sent", () => {
     expect(form.get("draft")).toBe("30");
   });
 
-  it("are not added where the draft that was to be changed is gone", async () => {
-    const { context, written } = rackOf([]);
+  it.each([
+    ["gone", []],
+    ["of another rack", [draft({ racks: 2 })]],
+    ["submitted", [draft({ racks: 1, goodsin: 8 })]],
+  ])("are not added where the draft that was to be changed is %s, whatever a provider lists", async (_, listed) => {
+    const { context, written } = rackOf(listed);
     const form = new FormData();
     form.set("draft", "3");
     await expect(addDevices(context, "1", change, form)).rejects.toMatchObject({ fields: { devicename: {} } });

@@ -30,8 +30,8 @@ import { DraftTable } from "./draft-table";
 import { chosenGoods, goodsPath, saveRemark, saveFormDraft } from "./goods.server";
 import { m } from "./device-form-messages";
 import { readAddDevice } from "./read-add-device.server";
+import { readDrafts } from "./read-drafts.server";
 import { readReplaced, readTakeover } from "./replaced.server";
-import { draftRow } from "./rows.server";
 import { scopes } from "./scopes";
 
 export { shouldRevalidate } from "~/forms/last-result";
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
       page,
       labels: { remark: requestWords.remark },
       send: async ({ remark }) => {
-        const drafts = await provider.all("goodsindetail", draftRow, { racks_id: racks });
+        const drafts = await readDrafts(provider, racks);
         if (drafts.length === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
         if (replaces !== null) {
           const { uses, shortages } = await readTakeover(context, await readReplaced(context, replaces), drafts);

@@ -14,7 +14,8 @@ import { m } from "./device-form-messages";
 import { proposalOf } from "./proposal";
 import { withDrafts } from "./placement";
 import { readTypes } from "./read-add-device.server";
-import { type Draft, draftRow } from "./rows.server";
+import { readDrafts } from "./read-drafts.server";
+import type { Draft } from "./rows.server";
 import { placesFrom } from "./several";
 
 const FAMILY = "goodsindetail";
@@ -55,7 +56,7 @@ interface Added {
 
 /** Whether a rack's drafts contain these devices; also true if the drafts cannot be read. */
 async function areListed({ provider }: SignedIn, racks: string, added: readonly Added[]): Promise<boolean> {
-  const drafts = await nullIf(provider.all(FAMILY, draftRow, { racks_id: racks }), ...FAILED);
+  const drafts = await nullIf(readDrafts(provider, racks), ...FAILED);
   const isListed = ({ id, name }: Added) =>
     drafts?.some((draft) => (id === null ? draft.name === name : draft.id === id)) ?? true;
   return added.every(isListed);
@@ -70,10 +71,7 @@ async function refuseTypeOfOther(context: SignedIn, device: NewDevices["device"]
 
 /** The positions of several devices in the rack as it is now; refused if there is not enough space. */
 async function placesFor({ provider, user, t }: SignedIn, racks: string, { top, height, each }: NewDevices) {
-  const [{ detail }, drafts] = await Promise.all([
-    readRackDetail(provider, racks),
-    provider.all(FAMILY, draftRow, { racks_id: racks }),
-  ]);
+  const [{ detail }, drafts] = await Promise.all([readRackDetail(provider, racks), readDrafts(provider, racks)]);
   const quantity = each.length;
   const tops = placesFrom(drawRack(withDrafts(detail, drafts), user), top, { height, quantity });
   if (tops.length < quantity)
@@ -99,7 +97,7 @@ const created = z.object({ id: reference }).catch({ id: null });
  */
 async function changeDraft(context: SignedIn, racks: string, devices: NewDevices, form: FormData) {
   const { provider, user, t } = context;
-  const drafts = await provider.all(FAMILY, draftRow, { racks_id: racks });
+  const drafts = await readDrafts(provider, racks);
   const draft = drafts.find(({ id }) => String(id) === devices.draft);
   const ofRack = { tenant: user.tenant, racks };
   const add = (device: Payload) => provider.create(FAMILY, { ...ofRack, ...device });

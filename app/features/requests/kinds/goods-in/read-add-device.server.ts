@@ -27,6 +27,7 @@ import { draftList } from "./drafts";
 import { chosenGoods, readFormDraft, withoutDeletedDevice } from "./goods.server";
 import { lastOfType } from "./last-of-type.server";
 import type { RackState } from "./placement";
+import { isDraftIn, readDrafts } from "./read-drafts.server";
 import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./proposal";
 import { readReplaced, readTakeover } from "./replaced.server";
 import { type Draft, draftRow, draftTotals } from "./rows.server";
@@ -41,7 +42,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const { pressed, isRefused } = buttonPressed(asks);
   const saved = asks.has(UPDATE) ? null : await readFormDraft(context, goods);
   const ofRack = { racks_id: racks };
-  const reading = provider.all("goodsindetail", draftRow, ofRack);
+  const reading = readDrafts(provider, racks);
   const params = saved ? withTyped(asks, await withoutDeletedDevice(saved, reading)) : asks;
   const query = readListQuery(listAsked(params), shapeOf(draftList));
   const { search, ordering, limit } = query;
@@ -51,7 +52,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     if (draft) return String(draft.manufacture ?? "");
     return pressed === EMPTY ? "" : (params.get("devices_manufacture") ?? "");
   });
-  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
+  const [{ rack, detail }, drafts, totals, page, manufactures, types, replaced] = await Promise.all([
     readRackDetail(provider, racks),
     reading,
     provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
@@ -64,6 +65,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     readTypes(context, manufacture),
     replaces === null ? null : readReplaced(context, replaces),
   ]);
+  const list = page.results.every(isDraftIn(racks)) ? page : { results: drafts, count: drafts.length };
   const takeover = replaced && (await readTakeover(context, replaced, drafts));
   const ofDraft = askedOfDraft(pressed, drafts);
   const values = ofDraft

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type DeviceDetail, deviceDetail } from "~/inventory/devices/rows.server";
+import { goodsInDevice } from "~/inventory/devices/rows.server";
 import { decimal } from "~/provider/rows.server";
 
 /** A device of a Goods In that has not been submitted. */
-export const draftRow = deviceDetail;
-export type Draft = DeviceDetail;
+export const draftRow = goodsInDevice;
+export type Draft = z.output<typeof draftRow>;
 
 /** The total weight in Kg and power in A of all drafts; null if there is nothing to sum (contract §11). */
 export const draftTotals = z
