@@ -12,7 +12,7 @@ import { formatDayAndTime } from "~/language/dates";
 import { languageAsked, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
-import { id, text } from "~/provider/rows.server";
+import { id, reference, text } from "~/provider/rows.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { PrintSheet } from "~/ui/print-sheet";
@@ -24,8 +24,10 @@ import { type Pair, RackChoice, readPair } from "./rack-choice";
 import { rackOnPaper, RackReport } from "./rack-report";
 import { m } from "./rack-report-messages";
 
-const pairRow = (name: "name" | "rack_name") =>
-  z.object({ id, [name]: text }).transform((row): Pair => ({ id: String(row.id), name: String(row[name]) }));
+const siteChoice = z.object({ id, name: text }).transform((row): Pair => ({ id: String(row.id), name: row.name }));
+const rackChoice = z
+  .object({ id, rack_name: text, datacenter: reference })
+  .transform((row) => ({ id: String(row.id), name: row.rack_name, site: row.datacenter }));
 
 const siteSource = { family: "datacenters", row: siteRow, names: cityNames };
 
@@ -84,10 +86,11 @@ async function siteOf(context: SignedIn, asked: Site | null, racks: readonly Rac
 
 async function readChoice(provider: Provider, site: Pair | null) {
   const [sites, racks] = await Promise.all([
-    provider.all("datacenters", pairRow("name")),
-    site ? provider.all("racks", pairRow("rack_name"), { datacenter_id: site.id, ordering: "rack_name" }) : [],
+    provider.all("datacenters", siteChoice),
+    site ? provider.all("racks", rackChoice, { datacenter_id: site.id, ordering: "rack_name" }) : [],
   ]);
-  return { sites, racks, site };
+  // The provider may ignore the filter.
+  return { sites, racks: racks.filter((rack) => rack.site === null || String(rack.site) === site?.id), site };
 }
 
 export default function PrintReportRack() {

@@ -1,8 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { nocSignature } from "~/inventory/documents/signature";
+import { loader } from "~/features/documents/print-report-rack.route";
 import { readPair } from "~/features/documents/rack-choice";
 import { rackReportPath } from "~/paths";
 import { LIMITS } from "../../../server/limits.ts";
+import { argsAt, fakeContext, fakeProvider } from "../crud/support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
 
 describe("the rack report", () => {
   it("reads pairs with and without a name and nothing else", () => {
@@ -19,6 +24,19 @@ describe("the rack report", () => {
     expect(rackReportPath(site, racks(500)).match(/racks=/g)).toHaveLength(500);
     expect(encodeURIComponent(rackReportPath(site, racks(500))).length).toBeLessThan(LIMITS.address);
     expect(rackReportPath(site, racks(2000))).toBe("/print-report-rack?datacenter=1%3BDC+Kuningan&print=1");
+  });
+
+  it("offers the racks of the chosen site, whatever a provider lists", async () => {
+    const racks = [
+      { id: 3, rack_name: "A-01", datacenter: 1 },
+      { id: 4, rack_name: "B-01", datacenter: 2 },
+      { id: 5, rack_name: "C-01" },
+    ];
+    const { provider } = fakeProvider({ records: { racks } });
+    const { context } = fakeContext("/print-report-rack?datacenter=1", { provider });
+    guard.requireAdmin.mockResolvedValue(context);
+    const { choice } = await loader(argsAt(context));
+    expect(choice?.racks.map(({ name }) => name)).toEqual(["A-01", "C-01"]);
   });
 
   it("is signed in Jakarta by the signed-in person; a number that is not known is a dash", () => {
