@@ -4,6 +4,7 @@ import { openList, readSelected } from "~/lists/list.server";
 import { ValidationError } from "~/provider/errors";
 import { onceFor } from "~/forms/idempotent.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
+import { refuseFormOfAnother } from "~/session/form-account.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer, nullIf, refusalReasonOf } from "~/session/thrown-answer";
@@ -46,6 +47,7 @@ export interface Unsent {
 export async function resendMails(context: SignedIn, request: Request) {
   const { t, url } = context;
   const form = await postedForm(request);
+  await refuseFormOfAnother(context, form);
   const posted = form.getAll("chosen").map((id) => ["chosen", String(id)]);
   const ids = [...new Set(readChosen(new URLSearchParams(posted)).ids)].slice(0, MAX_MAILS);
   const unsent = await onceFor(context, form, () => sendEach(context, ids));

@@ -143,6 +143,14 @@ describe("mails of the log", () => {
     expect([sent.map(({ status }) => status), send.mock.calls]).toEqual([[303, 303], [[1]]]);
   });
 
+  test("stay where they are if the page was opened with another account", async () => {
+    const send = vi.fn();
+    const { context, done } = fakeContext("/admin/configuration/diagnosticemail/resend?chosen=1");
+    const body = new URLSearchParams({ "of-99": "", chosen: "1" });
+    await resendMails(context, new Request(context.url, { method: "POST", body })).catch(() => {});
+    expect([send.mock.calls, done.toast]).toEqual([[], expect.stringContaining("opened with another account")]);
+  });
+
   test.each([
     [errorPage({ kind: "unavailable" }, 503), /did not confirm it/],
     [

@@ -7,6 +7,7 @@ import type { Role } from "~/session/permissions";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
+import { AccountMark } from "~/forms/account-mark";
 import { SentField } from "~/forms/sent-field";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./profile-messages";
@@ -34,6 +35,7 @@ export function ProfileCard({ role, username, name, photo, isUploaded, tenant, i
       <Photo name={name} path={photo} />
       {isUploaded && (
         <Form method="post" action={`?${REMOVE_PHOTO}`}>
+          <AccountMark />
           <SentField />
           <button className="button button-danger">
             <Icon name="trash" />

@@ -12,6 +12,8 @@ import { ValidationError } from "~/provider/errors";
 import { picturePath } from "~/provider/outside-file.server";
 import { sessionsOf } from "~/session/account-sessions.server";
 import { browserName } from "~/session/browser-name";
+import { refuseFormOfAnother } from "~/session/form-account.server";
+import { postedForm } from "~/session/form-data.server";
 import { requireSide, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { type Role, rolePermission } from "~/session/permissions";
@@ -78,7 +80,10 @@ async function readSessions({ provider, session, user, clientAddress }: SignedIn
 export async function action(args: ActionFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { provider, user, role, t, url } = context;
-  if (url.searchParams.has(REMOVE_PHOTO)) return removePhoto(context);
+  if (url.searchParams.has(REMOVE_PHOTO)) {
+    await refuseFormOfAnother(context, await postedForm(args.request));
+    return removePhoto(context);
+  }
   return submit(context, args.request, profileForm(t, role), {
     // A provider that replaces the whole record also requires the user name.
     send: async (form) => {

@@ -27,6 +27,7 @@ import { FAILED, nullIf } from "~/session/thrown-answer";
 import { Facts } from "~/ui/facts";
 import { FigureRow, recordsFigure } from "~/ui/figures";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { AccountMark } from "~/forms/account-mark";
 import { SubmitButton } from "~/forms/form";
 import { TOKEN } from "~/session/form-token";
 import { Phone } from "~/ui/phone";
@@ -134,6 +135,7 @@ export default function TenantDetail() {
               </Link>
             ) : (
               <Form method="post">
+                <AccountMark />
                 <input type="hidden" name={TOKEN} value={token} />
                 <input type="hidden" name="confirmed" value="true" />
                 <SubmitButton label={m.confirm} icon="ok" />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountMark } from "~/forms/account-mark";
 import { SubmitButton } from "~/forms/form";
 import { NOTHING } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
@@ -74,6 +75,7 @@ export default function SeveralRequests() {
         <h1>{t(isDone ? m.happened : possible.length > 0 ? formWords.areYouSure : label)}</h1>
       </div>
       <Form method="post" className="stack">
+        <AccountMark />
         <input type="hidden" name={TOKEN} value={token} />
         <p role="status">
           {isDone
