@@ -53,7 +53,7 @@ const usageRow = z
   })
   .transform((row) => ({
     id: row.id,
-    name: row.name,
+    name: row.name || `#${row.id}`,
     siteName: row.datacenter_name,
     racks: row.racks,
     unitsUsed: row.units_used,

@@ -36,7 +36,7 @@ export async function readDeviceWithPorts(context: SignedIn, id: string | undefi
   ]);
   const drawing = rack && drawRack(rack, rack);
   const uses = portUses(device.id, await allNamed(context, interconnections));
-  return { device, ports, uses, drawing, history };
+  return { device: { ...device, name: device.name || `#${device.id}` }, ports, uses, drawing, history };
 }
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;

@@ -66,7 +66,7 @@ const note = (...parts: string[]) => parts.filter(Boolean).join(", ");
 const rack = (path: (id: number) => string) =>
   z.object({ id, rack_name: text, datacenter_name: text, tenant_name: text }).transform((row): Found => ({
     to: path(row.id),
-    name: row.rack_name,
+    name: row.rack_name || `#${row.id}`,
     note: note(row.datacenter_name, row.tenant_name),
   }));
 
@@ -75,7 +75,7 @@ const device = (path: (id: number) => string) =>
     .object({ id, devicename: text, serialnumber: text, racks_name: text, tenant_name: text })
     .transform((row): Found => ({
       to: path(row.id),
-      name: row.devicename,
+      name: row.devicename || `#${row.id}`,
       note: note(row.serialnumber, row.racks_name, row.tenant_name),
     }));
 

@@ -106,15 +106,18 @@ function placements(rows: UsedUnit[], viewer: Viewer): Placements {
 }
 
 function device(row: UsedUnit, viewer: Viewer): Device {
+  const state =
+    row.status === "R" ? "waiting" : row.status !== "I" ? "blocked" : belongs(row, viewer) ? "own" : "installed";
+  const isNamed = row.name !== "" || row.device === "" || state === "blocked";
   return {
     id: row.device,
-    name: row.name,
+    name: isNamed ? row.name : `#${row.device}`,
     serialNumber: row.serialNumber,
     type: row.type,
     eth: row.eth,
     fib: row.fib,
     sfp: row.sfp,
-    state: row.status === "R" ? "waiting" : row.status !== "I" ? "blocked" : belongs(row, viewer) ? "own" : "installed",
+    state,
   };
 }
 

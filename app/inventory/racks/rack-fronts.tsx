@@ -17,7 +17,7 @@ export interface SmallRack {
 
 /** The data of one rack in a row of drawings; its tenant's devices are highlighted. */
 export function smallRack(id: number, detail: RackDetail): SmallRack {
-  return { id, name: detail.name, tenant: detail.tenantName, drawing: drawRack(detail, detail) };
+  return { id, name: detail.name || `#${id}`, tenant: detail.tenantName, drawing: drawRack(detail, detail) };
 }
 
 /** Front views of racks side by side. */

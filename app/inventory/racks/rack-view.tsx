@@ -174,6 +174,7 @@ interface DeviceTableProps extends Pick<RackViewProps, "own" | "devicePath"> {
 
 function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
   const t = useT();
+  const nameOf = ({ device }: PlacedDevice) => breakable(device.name) || t(stateName("blocked", own));
   const heads = [m.unit, m.device, m.type, m.serialNumber, m.faces, m.ports, m.status];
   return (
     <section className="section" aria-labelledby="devices">
@@ -197,9 +198,9 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
               <td className="nowrap">{rangesText(placed.ranges)}</td>
               <th scope="row">
                 {placed.device.id && devicePath ? (
-                  <Link to={devicePath(placed.device.id)}>{breakable(placed.device.name)}</Link>
+                  <Link to={devicePath(placed.device.id)}>{nameOf(placed)}</Link>
                 ) : (
-                  breakable(placed.device.name) || t(stateName("blocked", own))
+                  nameOf(placed)
                 )}
               </th>
               <td className="nowrap">{breakable(placed.device.type) || NOTHING}</td>

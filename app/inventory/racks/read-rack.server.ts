@@ -16,7 +16,7 @@ const NEIGHBOURS_MS = 30_000;
 
 const namedRack = z
   .object({ id, rack_name: text, datacenter: reference })
-  .transform((row) => ({ id: row.id, name: row.rack_name, site: row.datacenter }));
+  .transform((row) => ({ id: row.id, name: row.rack_name || `#${row.id}`, site: row.datacenter }));
 
 /**
  * A rack and its devices. A provider may refuse another tenant's rack to the tenant it is shared with, but still list
@@ -37,7 +37,8 @@ export async function readRackDetail(provider: Provider, rackId: string) {
 export async function readRack(provider: Provider, asked: string | undefined, viewer?: Viewer) {
   const { rack, detail } = await readRackDetail(provider, recordId(asked));
   const { height, heightInInches: size, widthInInches: width } = detail;
-  return { rack, type: { height, size, width }, drawing: drawRack(detail, viewer ?? rack) };
+  const named = { ...rack, name: rack.name || `#${rack.id}` };
+  return { rack: named, type: { height, size, width }, drawing: drawRack(detail, viewer ?? rack) };
 }
 
 export type ReadRack = Awaited<ReturnType<typeof readRack>>;

@@ -9,6 +9,7 @@ describe("the dashboards' figures", () => {
     expect(openRequests(figures)).toBeNull();
     expect(tenantDashboard.parse({ newest: null, racks_use: null }).rackUsage).toBeNull();
     expect(tenantDashboard.parse({ racks_use: [] }).rackUsage).toEqual([]);
+    expect(tenantDashboard.parse({ racks_use: [{ id: 3, name: "" }] }).rackUsage).toMatchObject([{ name: "#3" }]);
   });
 
   it("are shown where another one is of no use", () => {

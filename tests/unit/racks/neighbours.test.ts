@@ -19,6 +19,12 @@ describe("the racks beside a rack", () => {
     expect(await readNeighbours(provider, rackRow.parse(racks[1]))).toMatchObject({ next: null });
   });
 
+  it("are called by their ids if they have no names", async () => {
+    const unnamed = { id: 8, rack_name: null, datacenter: 4 };
+    const { provider } = fakeProvider({ records: { racks: [...racks, unnamed] } });
+    expect(await readNeighbours(provider, rackRow.parse(racks[2]))).toMatchObject({ previous: { name: "#8" } });
+  });
+
   it("cost one call for its site", async () => {
     calls.length = 0;
     await neighboursOf(2);

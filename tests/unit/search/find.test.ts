@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { shortCode } from "~/features/requests/code/short-code";
+import { sources } from "~/features/search/sources.server";
 import { findEverywhere, requestOfCode } from "~/features/search/find.server";
 import type { Query } from "~/provider/index.server";
 import type { SessionUser } from "~/provider/rows.server";
@@ -92,6 +93,13 @@ describe("the search of everything", () => {
     expect(results[1]?.page?.results[0]?.note).toBe("JKT1-A-07");
     expect(results[4]?.page?.results[0]?.note).toBe("PT A → Internet exchange");
     expect(results[5]?.page?.results[0]).toMatchObject({ kind: { id: "Barang Masuk" }, note: "PT A" });
+  });
+
+  it("calls a rack or device without a name by its id", () => {
+    const namesOf = (family: string, record: object) =>
+      sources.admin.filter((source) => source.family === family).map(({ found }) => found.parse(record).name);
+    expect(namesOf("racks", { id: 3, rack_name: "" })).toEqual(["#3"]);
+    expect(namesOf("devices", { id: 4, devicename: null })).toEqual(["#4"]);
   });
 
   it("leads a tenant to its own pages, also of other tenants' requests that lead to it", async () => {

@@ -36,7 +36,7 @@ export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
             <th scope="row">
               {to ? (
                 <Link to={to(rack.id)} discover="none">
-                  {rack.name}
+                  {rack.name || `#${rack.id}`}
                 </Link>
               ) : (
                 rack.name

@@ -63,7 +63,7 @@ export function SiteRacks({ site, racks, linked, tenantPath }: SiteRacksProps) {
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
-              <th scope="row">{linked ? <a href={rackPath(rack.id)}>{rack.name}</a> : rack.name}</th>
+              <th scope="row">{linked ? <a href={rackPath(rack.id)}>{rack.name || `#${rack.id}`}</a> : rack.name}</th>
               <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || NOTHING}</td>
               <td>{rack.typeName || NOTHING}</td>
               <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />

@@ -116,9 +116,7 @@ export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
       to={to}
       row={(rack) => (
         <tr key={rack.id}>
-          <th scope="row">
-            <Link to={rackPath(rack.id)}>{rack.name}</Link>
-          </th>
+          <th scope="row">{recordLink(rack.name, rack.id, rackPath)}</th>
           <td>{recordLink(rack.siteName, rack.site, sitePath) || NOTHING}</td>
           <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />
           <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />

@@ -161,6 +161,11 @@ describe("a device's ports", () => {
     expect(asked).toEqual([]);
   });
 
+  it("are those of a device that is called by its id if it has no name", async () => {
+    const { read } = await open({ devicename: "", fib_available: [] });
+    expect(read.device.name).toBe("#24");
+  });
+
   it("are asked for by type where the device does not tell them", async () => {
     const { read, asked } = await open({ sfp: "2", sfp_available: null });
     expect(asked).toEqual([

@@ -56,6 +56,14 @@ describe("drawRack", () => {
     ]);
   });
 
+  it("calls a device without a name by its id, unless it is another tenant's", () => {
+    const rack = rackWith([
+      { units: [12], id: 4, name: "" },
+      { units: [11], id: 5, name: "", status: "B" },
+    ]);
+    expect(told(drawRack(rack, nobody).front).slice(0, 2)).toEqual(["U12 (1U) installed #4", "U11 (1U) blocked"]);
+  });
+
   it("draws the viewer's devices as own, by the tenant's id or name, once they are installed", () => {
     const rack = rackWith([
       { units: [4], id: 1, name: "by-id", tenant: 7 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import { readRack, readRackDetail } from "~/inventory/racks/read-rack.server";
 import type { Provider } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { z } from "zod";
@@ -33,6 +33,12 @@ describe("a rack and what stands in it", () => {
       site: null,
     });
     expect(rack).not.toHaveProperty("frontUsed");
+  });
+
+  it("is called by its id if it has no name, except in the form that would name it so", async () => {
+    const provider = providerWith({ "racks/7": { id: 7 }, "racks/detail": { ...detail, rack_name: null } });
+    expect((await readRack(provider, "7")).rack.name).toBe("#7");
+    expect((await readRackDetail(provider, "7")).rack.name).toBe("");
   });
 
   it("is missing where neither is told", async () => {
