@@ -58,16 +58,19 @@ test("a rack with a waiting device and unsent ones has the same units in use on 
   );
 });
 
-test("the wall board has no menu, and without script it is loaded anew at an address that is no activity; what is to be carried out leads to as many requests", async () => {
+test("the wall board has no menu, and without script it is loaded anew at an address that is no activity; what waits for the NOC, and of that what is to be carried out, leads to as many requests", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   await noc.open("/admin/dashboard?board=1");
   expect(noc.document.querySelector("nav")).toBeNull();
   expect(noc.document.querySelector("title")?.text).toMatch(/^Wall board/);
   const refresh = noc.document.querySelector("head noscript")?.innerHTML ?? "";
   expect(refresh.replaceAll("&amp;", "&")).toContain('content="60; url=/admin/dashboard?board=1&quiet="');
-  const toCarryOut = noc.document.querySelectorAll(".figures a").find((link) => plain(link).includes("to carry out"));
-  await noc.open((toCarryOut?.getAttribute("href") ?? "").replaceAll("&amp;", "&"));
-  expect(noc.text).toContain(`${parseInt(plain(toCarryOut ?? null))} requests`);
+  const figures = noc.document.querySelectorAll(".figures a");
+  for (const label of ["waiting for the NOC", "to carry out"]) {
+    const figure = figures.find((link) => plain(link).includes(label)) ?? null;
+    await noc.open((figure?.getAttribute("href") ?? "").replaceAll("&amp;", "&"));
+    expect(noc.text).toContain(`${parseInt(plain(figure))} requests`);
+  }
   await noc.open("/admin/dashboard");
   expect(noc.document.querySelector("nav")).not.toBeNull();
   expect(noc.document.querySelector("head noscript")?.innerHTML).not.toContain("url=");
@@ -86,6 +89,17 @@ test("tenants to confirm are on the dashboard and its wall board, also for those
     // Requests were not counted.
     expect(confirmer.text).not.toContain("View all (0)");
   }
+});
+
+test("a site without racks in a link to the capacity, and an update that is gone, are not passed over", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  expect((await noc.open("/admin/organization/capacity?site=99999")).text).toContain(
+    "The chosen site is not among these: the chart shows the first one.",
+  );
+  expect((await noc.open("/admin/organization/capacity?site=2")).text).not.toContain("not among these");
+  expect((await noc.open("/admin/notificationupdate?update=99999")).body).toContain(
+    "This record is not there any more",
+  );
 });
 
 test("what was filed today is listed where its figure is followed", async () => {

@@ -153,12 +153,8 @@ function Dashboard(data: AdminDashboardData) {
 function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
   const t = useT();
   if (!waiting && !toConfirm?.count) return null;
-  const requests = waiting && {
-    count: waiting.toApprove.count + waiting.toCarryOut.count,
-    atLeast: waiting.toApprove.atLeast || waiting.toCarryOut.atLeast,
-  };
   return (
-    <WaitingSection side="admin" waiting={requests}>
+    <WaitingSection side="admin" waiting={waiting}>
       {toConfirm && <TenantsToConfirm {...toConfirm} />}
       {waiting && (
         <>
@@ -166,7 +162,7 @@ function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
           <WaitingRequests title={m.toCarryOut} action={m.carryOut} waiting={waiting.toCarryOut} now={now} />
         </>
       )}
-      {requests?.count === 0 && !requests.atLeast && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
+      {waiting?.count === 0 && !waiting.atLeast && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
     </WaitingSection>
   );
 }

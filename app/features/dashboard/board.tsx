@@ -31,7 +31,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
   const shown: Figure[] = [
     ...(waiting
       ? [
-          { count: waiting.toApprove.count, atLeast: waiting.toApprove.atLeast, label: m.countToApprove, to: queue },
+          { count: waiting.count, atLeast: waiting.atLeast, label: m.waitingForNoc, to: queue },
           {
             count: waiting.toCarryOut.count,
             atLeast: waiting.toCarryOut.atLeast,

@@ -22,7 +22,7 @@ export const m = {
   hide: { en: "Hide", id: "Sembunyikan" },
   toApprove: { en: "To approve", id: "Perlu disetujui" },
   toCarryOut: { en: "To carry out", id: "Perlu dikerjakan" },
-  countToApprove: { en: "to approve", id: "perlu disetujui" },
+  waitingForNoc: { en: "waiting for the NOC", id: "menunggu NOC" },
   countToCarryOut: { en: "to carry out", id: "perlu dikerjakan" },
   approve: { en: "Approve {kind}", id: "Setujui {kind}" },
   carryOut: { en: "Carry out {kind}", id: "Kerjakan {kind}" },

@@ -69,12 +69,14 @@ export async function readAdminDashboard(
 
 export type AdminDashboardData = Awaited<ReturnType<typeof readAdminDashboard>>;
 
+/** What waits for the NOC: how much in all, and the first ones by what is to be done. */
 async function readBothWaiting(context: SignedIn, few: number) {
   const [toApprove, toCarryOut] = await Promise.all([
     readWaiting(context, few, ["OR", "OP"]),
     readWaiting(context, few, ["AP"]),
   ]);
-  return { toApprove, toCarryOut };
+  const both = { count: toApprove.count + toCarryOut.count, atLeast: toApprove.atLeast || toCarryOut.atLeast };
+  return { ...both, toApprove, toCarryOut };
 }
 
 const readSites = async (recent: Reads, provider: Provider) =>

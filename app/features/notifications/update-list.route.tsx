@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { m as crudWords } from "~/crud/messages";
 import { sanitizeHtml } from "~/forms/sanitize.server";
 import { id } from "~/provider/rows.server";
 import { errorPage } from "~/session/error-pages.server";
@@ -23,9 +24,12 @@ export const meta = titled(m.systemUpdates);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
-  const { role, url } = context;
+  const { role, url, t } = context;
   const { count, results } = await readUpdates(context, updateList);
-  const shown = results.find((update) => String(update.id) === url.searchParams.get("update"));
+  const asked = url.searchParams.get("update");
+  const shown = results.find((update) => String(update.id) === asked);
+  if (asked !== null && !shown)
+    throw await context.redirect(updatePath(role), { toast: { message: t(crudWords.alreadyGone), tone: "error" } });
   return {
     now: Date.now(),
     role,

@@ -38,5 +38,9 @@ export const m = {
     en: "There are more racks and devices than were read: the sums are too small.",
     id: "Rak dan perangkat lebih banyak daripada yang dibaca: jumlahnya terlalu kecil.",
   },
+  notListed: {
+    en: "The chosen site is not among these: the chart shows the first one.",
+    id: "Lokasi yang dipilih tidak ada di antara ini: grafik menunjukkan yang pertama.",
+  },
   noRacks: { en: "There are no racks.", id: "Tidak ada rak." },
 } as const satisfies Record<string, Message>;

@@ -21,10 +21,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_sites_admin");
   const { at, racks, arrivals, isCut } = await readSpace(context);
   const sites = capacityOf(racks, arrivals, today());
-  const id = Number(context.url.searchParams.get("site"));
-  const asked = sites.find((site) => site.id === id);
+  const id = context.url.searchParams.get("site");
+  const asked = sites.find((site) => String(site.id) === id);
   const shown = asked ?? sites[0];
-  return { at, sites, isCut, asked: asked?.name, shown: shown?.id, drawing: shown && drawTrend(shown, context) };
+  const isMissing = id !== null && !asked;
+  return {
+    at,
+    sites,
+    isCut,
+    isMissing,
+    asked: asked?.name,
+    shown: shown?.id,
+    drawing: shown && drawTrend(shown, context),
+  };
 }
 
 /** A chart of a site's units by month; null without data about devices. */
@@ -46,13 +55,14 @@ function drawTrend({ name, trend }: SiteCapacity, { t, language }: SignedIn) {
 export default function Capacity() {
   const t = useT();
   const language = useLanguage();
-  const { at, sites, isCut, shown, drawing } = useLoaderData<typeof loader>();
+  const { at, sites, isCut, isMissing, shown, drawing } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="page-head">
         <h1>{t(m.capacity)}</h1>
       </div>
       {isCut && <p className="notice notice-wait">{t(m.cut)}</p>}
+      {isMissing && drawing && <p className="notice notice-wait">{t(m.notListed)}</p>}
       {sites.length === 0 ? (
         <p className="empty">{t(m.noRacks)}</p>
       ) : (
