@@ -24,8 +24,20 @@ function choose(database: DatabaseSync): void {
   odd = database.prepare(`${others} WHERE t.devices_manufacture <> m.id LIMIT 1`).get() as typeof odd;
 }
 
+/** A Goods In Replace of tenant1 whose new device has no port of the type in use. */
+const WITHOUT_PORTS = 185;
+
+function takeAwayPorts(database: DatabaseSync): void {
+  database.exec(`DELETE FROM transferport WHERE activities = ${WITHOUT_PORTS};
+    UPDATE ports SET type = 'ETH' WHERE device IN (SELECT d.device FROM goodsindetail d
+      JOIN goodsin g ON g.id = d.goodsin WHERE g.activities = ${WITHOUT_PORTS})`);
+}
+
 beforeAll(async () => {
-  prepareData(choose);
+  prepareData((database) => {
+    choose(database);
+    takeAwayPorts(database);
+  });
   [tenant, noc] = await Promise.all([signIn(portal.url, "tenant1", "tenant"), signIn(portal.url, "noc", "admin")]);
 });
 
@@ -42,6 +54,16 @@ async function add(name: string, ports: number): Promise<void> {
   const skip = tenant.document.querySelectorAll("a").find((link) => plain(link) === "3. Submit request");
   expect(plain(tenant.document.querySelector(skip?.getAttribute("href") ?? "a"))).toMatch(/^3\. Submit request/);
 }
+
+test("new ports that cannot be chosen are not asked for: the page says why, without a button that would be refused", async () => {
+  await tenant.open(`/request/requestlist/goodsinreplace/transfer?id=${WITHOUT_PORTS}`);
+  expect(tenant.heading).toBe("Choose new ports");
+  expect(tenant.text).toContain("No free port of this type");
+  expect(tenant.text).toContain("SFP ports in use without a free port on the new device: 1. Ask for the dismantling");
+  expect(tenant.document.querySelectorAll("main button").map(plain)).toEqual([]);
+  await tenant.follow("Back");
+  expect(tenant.heading).toMatch(/^RI-/);
+});
 
 describe("a goods out whose new device is missing", () => {
   const missing = "The new device is still missing; it is brought in as the second step.";

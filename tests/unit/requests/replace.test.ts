@@ -179,7 +179,7 @@ describe("what the new device needs", () => {
   it("is told where fewer are free than wait", () => {
     const ports = [{ id: 901, type: "SFP", name: "SFP 1", deviceName: "sw-new" }];
     expect(tooFewFree(uses, ports, [], t)).toEqual([
-      expect.stringMatching(/^1 of the ports in use have no free SFP port on the new device\./),
+      expect.stringMatching(/^SFP ports in use without a free port on the new device: 1\./),
     ]);
     expect(tooFewFree(uses.slice(0, 1), ports, [], t)).toEqual([]);
   });

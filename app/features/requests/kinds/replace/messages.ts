@@ -97,8 +97,8 @@ export const m = {
     id: "{port} sudah dipindahkan ke {to}. Tidak ada yang diubah.",
   },
   tooFewFree: {
-    en: "{count} of the ports in use have no free {kind} port on the new device. Ask for the dismantling of interconnections that are no longer needed; or, while the request is not approved, cancel it and bring in a device with more ports.",
-    id: "{count} port yang terpakai tidak mendapat port {kind} kosong pada perangkat baru. Ajukan pembongkaran interkoneksi yang tidak diperlukan lagi; atau, selama permintaan belum disetujui, batalkan dan masukkan perangkat dengan port lebih banyak.",
+    en: "{kind} ports in use without a free port on the new device: {count}. Ask for the dismantling of interconnections that are no longer needed; or, while the request is not approved, cancel it and bring in a device with more ports.",
+    id: "Port {kind} terpakai yang tidak mendapat port kosong pada perangkat baru: {count}. Ajukan pembongkaran interkoneksi yang tidak diperlukan lagi; atau, selama permintaan belum disetujui, batalkan dan masukkan perangkat dengan port lebih banyak.",
   },
   movedBefore: {
     en: "Saved before that: {count}. The table shows what is left.",

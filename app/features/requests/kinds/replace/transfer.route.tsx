@@ -4,6 +4,7 @@ import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { portText } from "~/inventory/interconnections/port-text";
 import { useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { errorPage } from "~/session/error-pages.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { FieldError } from "~/forms/field-parts";
@@ -76,7 +77,31 @@ export default function ChooseNewPorts() {
   const t = useT();
   const { name, back, read, isKnown, tooFew, ...loaded } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(loaded.state);
-  const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
+  const fields = Object.values(loaded.state.choices ?? {});
+  const isOnly = fields.length === 1;
+  const canChoose = fields.some(({ choices }) => choices.length > 0);
+  const ports = (
+    <>
+      {tooFew.map((problem) => (
+        <p key={problem} className="notice notice-wait">
+          <Icon name="warn" />
+          <span>{problem}</span>
+        </p>
+      ))}
+      {!isKnown && <p className="notice notice-wait">{t(m.newDeviceUntold)}</p>}
+      {canChoose && <p className="hint">{t(m.newPortNote)}</p>}
+      <TransferRows
+        read={read}
+        newPort={(use) => {
+          const field = fieldOf(use);
+          if (field === null) return t(m.portUntold);
+          if (!canChoose) return isKnown ? t(m.noFreePort) : NOTHING;
+          const label = t(m.newPortOf, { port: portText(use, t), interconnection: use.name });
+          return <NewPortSelect name={field} label={label} isOnly={isOnly} />;
+        }}
+      />
+    </>
+  );
   return (
     <>
       <ProblemSummary {...returned} />
@@ -84,33 +109,19 @@ export default function ChooseNewPorts() {
         <h1>{t(m.chooseNewPorts)}</h1>
         <p>{name}</p>
       </div>
-      {read.left.length === 0 ? (
+      {canChoose ? (
+        <PortalForm state={state} back={back} submit={m.movePorts}>
+          {ports}
+        </PortalForm>
+      ) : (
         <div className="stack">
-          <p>{t(read.transfers.length > 0 ? m.nothingLeft : m.noTransfers)}</p>
+          {read.left.length > 0 ? ports : <p>{t(read.transfers.length > 0 ? m.nothingLeft : m.noTransfers)}</p>}
           <p>
             <Link className="button" to={back}>
               {t(uiWords.back)}
             </Link>
           </p>
         </div>
-      ) : (
-        <PortalForm state={state} back={back} submit={m.movePorts}>
-          {tooFew.map((problem) => (
-            <p key={problem} className="notice notice-wait">
-              <Icon name="warn" />
-              <span>{problem}</span>
-            </p>
-          ))}
-          <p className={isKnown ? "hint" : "notice notice-wait"}>{t(isKnown ? m.newPortNote : m.newDeviceUntold)}</p>
-          <TransferRows
-            read={read}
-            newPort={(use) => {
-              const field = fieldOf(use);
-              const label = t(m.newPortOf, { port: portText(use, t), interconnection: use.name });
-              return field === null ? t(m.portUntold) : <NewPortSelect name={field} label={label} isOnly={isOnly} />;
-            }}
-          />
-        </PortalForm>
       )}
     </>
   );
