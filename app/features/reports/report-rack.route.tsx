@@ -17,32 +17,42 @@ import { reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
 import { siteAndTenant } from "./site-and-tenant";
 
+/** What is left of units is free space; of weight and power it is only left. */
+const ofUnits = { head: m.freeInU, note: m.freeUnits, sum: m.usedOfU };
+const ofLoad = (unit: string) => ({
+  head: { en: `Left (${unit})`, id: `Sisa (${unit})` },
+  note: m.left,
+  sum: m.usedOf,
+});
+
 /** The measures of a rack by their usage, with their columns and limits. */
 const measures = {
-  unitsUsed: { column: "units_used", most: "height", unit: "U", label: m.units },
-  weightUsed: { column: "weight_used", most: "weightMax", unit: "Kg", label: m.weight },
-  powerUsed: { column: "power_used", most: "powerCapacity", unit: "A", label: m.power },
-} as const satisfies Record<string, { column: string; most: keyof RackRow; unit: string; label: Message }>;
+  unitsUsed: { column: "units_used", most: "height", unit: "U", label: m.units, words: ofUnits },
+  weightUsed: { column: "weight_used", most: "weightMax", unit: "Kg", label: m.weight, words: ofLoad("Kg") },
+  powerUsed: { column: "power_used", most: "powerCapacity", unit: "A", label: m.power, words: ofLoad("A") },
+} as const satisfies Record<
+  string,
+  { column: string; most: keyof RackRow; unit: string; label: Message; words: object }
+>;
 type Measure = keyof typeof measures;
 const all = Object.keys(measures) as Measure[];
 
-/** The free amount of a measure; null if a number is unknown. */
-function freeOf(rack: RackRow, measure: Measure): number | null {
+/** What is left of a measure; null if a number is unknown. */
+function leftOf(rack: RackRow, measure: Measure): number | null {
   const { [measure]: used, [measures[measure].most]: most } = rack;
   return used === null || most === null ? null : Math.max(0, most - used);
 }
 
-const withFree = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
+const withRest = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
   const measure = all.find((one) => measures[one].column === column.key);
   if (!measure) return column;
-  const { unit } = measures[measure];
-  const label: Message = { en: `Free (${unit})`, id: `Sisa (${unit})` };
-  const free = { label, value: (rack: RackRow) => freeOf(rack, measure) };
+  const { unit, words } = measures[measure];
+  const rest = { label: words.head, value: (rack: RackRow) => leftOf(rack, measure) };
   const note = (rack: RackRow, t: Translate) => {
-    const left = freeOf(rack, measure);
-    return left !== null && t(m.freeOf, { left, unit });
+    const left = leftOf(rack, measure);
+    return left !== null && t(words.note, { left, unit });
   };
-  return { ...column, note, exportOnly: [...(column.exportOnly ?? []), free] };
+  return { ...column, note, exportOnly: [...(column.exportOnly ?? []), rest] };
 };
 
 const screen: ReportScreen<RackRow> = {
@@ -64,7 +74,7 @@ const screen: ReportScreen<RackRow> = {
     { key: "rack_name", label: m.rackName, value: (rack) => rack.name, link: rackLink(({ id }) => id) },
     siteAndTenant.site,
     siteAndTenant.tenant,
-    ...loadColumns.map(withFree),
+    ...loadColumns.map(withRest),
   ],
 };
 
@@ -89,7 +99,7 @@ const source = reportSource({
         sites.add(site);
         ids.add(site, rack.site);
         for (const measure of all) {
-          const left = freeOf(rack, measure);
+          const left = leftOf(rack, measure);
           if (left === null) continue;
           used[measure].add(site, rack[measure] ?? 0);
           free[measure].add(site, left);
@@ -100,9 +110,9 @@ const source = reportSource({
         const values = (counts: Counts) => names.map((site) => counts.of(site));
         const facts = all.map((measure): [string, string] => {
           const [taken, left] = [used[measure].sum, free[measure].sum];
-          const { unit, label } = measures[measure];
-          const amounts = { used: number(taken), free: number(left), total: number(taken + left), unit };
-          return [t(label), t(m.usedOf, amounts)];
+          const { unit, label, words } = measures[measure];
+          const amounts = { used: number(taken), left: number(left), total: number(taken + left), unit };
+          return [t(label), t(words.sum, amounts)];
         });
         const totals = {
           sites: number(names.length),
@@ -127,7 +137,7 @@ const source = reportSource({
           }),
           tables: [
             {
-              title: t(m.usedAndFree),
+              title: t(m.usedAndLeft),
               link: {
                 paths: names.map((name) => siteLink.path({ site: ids.of(name) })),
                 permission: siteLink.permission,
@@ -135,9 +145,7 @@ const source = reportSource({
               numbers: {
                 heads: [
                   t(m.site),
-                  ...all.flatMap((one) =>
-                    [m.usedOfUnit, m.freeOfUnit].map((head) => t(head, { unit: measures[one].unit })),
-                  ),
+                  ...all.flatMap((one) => [t(m.usedOfUnit, { unit: measures[one].unit }), t(measures[one].words.head)]),
                 ],
                 rows: names.map((site) => [
                   site,

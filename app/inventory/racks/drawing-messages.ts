@@ -10,7 +10,7 @@ export const m = {
   waitingPart: { en: "{n} U waiting (R)", id: "{n} U menunggu (R)" },
   blockedPart: { en: "{n} U blocked", id: "{n} U diblokir" },
   freeUnits: { en: "{n} U free", id: "{n} U kosong" },
-  left: { en: "{n} {unit} free", id: "sisa {n} {unit}" },
+  left: { en: "{n} {unit} left", id: "sisa {n} {unit}" },
   over: { en: "{n} {unit} over the limit", id: "{n} {unit} melebihi batas" },
   sharedWith: { en: "Shared with", id: "Dibagi dengan" },
   size: { en: "Size", id: "Ukuran" },

@@ -31,6 +31,7 @@ const terms: Record<Language, [not: RegExp, but: string][]> = {
     [/^Requested by$/, "Filed by"],
     [/\bDate In\b/, "Date in"],
     [/^Log out$/, "Logout"],
+    [/\{unit\} free$|^Free \(\{unit\}\)|^Used and free\b/, "left, of weight and power"],
   ],
   id: [
     [/\b(buat|tambah|pilih) orang\b/i, "personel"],

@@ -56,7 +56,7 @@ describe("the other reports", () => {
     expect(screen.rows.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it("racks: used and free by site, those that tell no numbers left out", async () => {
+  it("racks: used and left by site, those that tell no numbers left out", async () => {
     const racks = [
       { id: 1, rack_name: "A", datacenter: 1, datacenter_name: "DC Kuningan", units_used: 10, racktype_height: 42 },
       { id: 2, rack_name: "B", datacenter: 1, datacenter_name: "", units_used: 2, racktype_height: "42.00" },
@@ -65,7 +65,7 @@ describe("the other reports", () => {
     const { screen } = await open(rack, "/admin/report/report-rack", { records: { racks } });
     const { done } = await open(rack, "/admin/report/report-rack?export=csv", { records: { racks } });
     expect((await done.file?.text())?.split("\r\n")[0]).toMatch(
-      /Used \(U\).*Free \(U\),Used \(Kg\).*Free \(Kg\),Used \(A\).*Free \(A\)$/,
+      /Used \(U\).*Free \(U\),Used \(Kg\).*Left \(Kg\),Used \(A\).*Left \(A\)$/,
     );
     expect(screen.figures?.groups.rows).toEqual([
       ["DC Kuningan", 2, "1"],
