@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { type Message, wordsFor } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
@@ -9,9 +9,8 @@ import { EmptyList } from "./empty-list";
 import { ExportMenu } from "./export-menu";
 import { ListColumns } from "./list-columns";
 import { fixedList, ListFilters, type ShownFilter } from "./list-filters";
-import { areDaysTurned, END } from "./list-query";
 import { ListFoot } from "./pager";
-import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf, type NumberRule } from "./list";
+import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
 import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
@@ -141,18 +140,13 @@ export function ListPage<Row extends { id: number }>({
 }
 
 /** The filters of a list, with what is wrong with their values in the URL. */
-function useShownFilters<Row>({ filters = [] }: ListScreen<Row>, { query, choices }: ListData<Row>): ShownFilter[] {
+function useShownFilters<Row>({ filters = [] }: ListScreen<Row>, { choices, problems }: ListData<Row>): ShownFilter[] {
   const t = useT();
-  const [params] = useSearchParams();
-  const problemOf = (name: string, number?: NumberRule) => {
-    if (number && params.get(name) && !query.filters[name]) return t(number.wrong);
-    return name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined;
-  };
   return filters.map(({ name, label, options, none, day, number }) => ({
     name,
     label: t(label),
     number: Boolean(number),
-    problem: problemOf(name, number),
+    problem: problems?.[name],
     none: none && t(none),
     list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? wholeList([])),
   }));

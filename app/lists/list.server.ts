@@ -6,6 +6,7 @@ import { allowed, type Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
+import { filterProblems } from "./filter-problems";
 import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
@@ -176,6 +177,7 @@ export async function loadList<Row extends AnyRow>(
     rows.every(rowCheck(source, { [name]: value })) ? [] : [name],
   );
   const notices = noticesOf(screen, { rows, query, ignored }, context.t);
+  const wrong = Object.entries(filterProblems(screen.filters ?? [], query, choices, url.searchParams));
   return {
     rows: source.asListed ? rows.map(source.asListed) : rows,
     count,
@@ -188,6 +190,7 @@ export async function loadList<Row extends AnyRow>(
     permitted: permittedOf(context, screen),
     nothing: count === 0 ? source.nothing?.(context) : undefined,
     ignored,
+    ...(wrong.length > 0 && { problems: Object.fromEntries(wrong.map(([name, what]) => [name, context.t(what)])) }),
     ...(notices.length > 0 && { notices }),
   };
 }

@@ -131,6 +131,8 @@ export interface ListData<Row> {
   permitted: Permission[];
   /** The text of an empty list that nothing narrows, if it has its own. */
   nothing?: StepHint;
+  /** What is wrong with filters in the URL, by name. */
+  problems?: Record<string, string>;
   /** The names of filters that the provider has ignored, as the rows show. */
   ignored: string[];
   /** What the provider has ignored, or may have: the count may include rows that were not asked for. */

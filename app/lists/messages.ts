@@ -40,7 +40,6 @@ export const m = {
   allRowsOf: { en: "{file}, all {count} rows", id: "{file}, semua {count} baris" },
   oneRowOf: { en: "{file}, 1 row", id: "{file}, 1 baris" },
   fittingRowsOf: { en: "{file}, the rows that match", id: "{file}, baris yang cocok" },
-  endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   withChosen: { en: "Selected rows", id: "Baris terpilih" },
   allChosen: { en: "All {count} selected", id: "Semua {count} baris dipilih" },
   chooseAll: { en: "Select all {count}", id: "Pilih semua {count}" },

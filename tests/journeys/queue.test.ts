@@ -93,7 +93,15 @@ test("the list's own search leads to the request whose short code is typed, and 
   }
 });
 
-test("days that are turned round are told beside the empty list", async () => {
+test("a filter that the list cannot follow is told at its field, days that are turned round beside the empty list", async () => {
+  await noc.open("/admin/request/requestlist?filter_status=ZZ&tenant_id=9999&start_date=tomorrow");
+  const errors = noc.document.querySelectorAll(".filters .field-error, .filters [id$=-error]").map(plain);
+  expect(errors.sort()).toEqual([
+    expect.stringContaining("This choice does not exist: choose another one"),
+    expect.stringContaining("This choice does not exist: choose another one"),
+    expect.stringContaining("This is not a date: choose one from the calendar"),
+  ]);
+
   const told = "The last day is before the first";
   await noc.open("/admin/request/requestlist?start_date=2026-12-01&end_date=2026-11-01");
   expect(plain(noc.document.querySelector("#end_date-error"))).toContain(told);

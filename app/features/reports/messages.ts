@@ -13,8 +13,6 @@ export const m = {
   always: { en: "All days", id: "Semua hari" },
   ranges: { en: "Days of the report", id: "Hari laporan" },
 
-  noDay: { en: "This is not a date: choose one from the calendar", id: "Ini bukan tanggal: pilih dari kalender" },
-  noChoice: { en: "This choice does not exist: choose another one", id: "Pilihan ini tidak ada: pilih yang lain" },
   mend: { en: "Correct the filters to see the report.", id: "Perbaiki filter untuk melihat laporan." },
 
   others: { en: "Others", id: "Lainnya" },

@@ -2,8 +2,7 @@ import { isDay } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { isId } from "~/provider/address";
 import { areDaysTurned, END, type ListQuery, readListQuery, START } from "~/lists/list-query";
-import { m as listWords } from "~/lists/messages";
-import { m } from "./messages";
+import { m } from "~/lists/filter-problems";
 import type { Problems, ReportFilter, ReportScreen } from "./report";
 
 const days = [START, END];
@@ -48,7 +47,7 @@ export function readReportQuery<Row>(
   const problems = Object.fromEntries([
     ...filters.flatMap(({ name }) => wrong(name, m.noChoice)),
     ...dates.flatMap((name) => wrong(name, m.noDay)),
-    ...(areDaysTurned(query) ? [[END, listWords.endBeforeStart] as const] : []),
+    ...(areDaysTurned(query) ? [[END, m.endBeforeStart] as const] : []),
   ]);
   return { query, problems };
 }

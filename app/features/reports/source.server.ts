@@ -9,7 +9,7 @@ import type { SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { END, type ListQuery, START } from "~/lists/list-query";
-import { m } from "./messages";
+import { m } from "~/lists/filter-problems";
 import { type Batch, readBatches } from "~/lists/batches.server";
 import type { ReadRows } from "~/lists/list";
 import { type Figures, MAX_ROWS, type Problems, type ReportFilter, type ReportScreen } from "./report";
