@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import "./list-parts.css";
 
 interface ListPartsProps {
   label: Message;

@@ -27,7 +27,7 @@ test.each([
 test.each([
   ["/admin/rack/rack-type", 10, 107_500, 10_000],
   ["/admin/rack/rack-list", 10, 108_100, 10_000],
-  ["/admin/device/device-list", 9, 109_000, 10_400],
+  ["/admin/device/device-list", 9, 109_000, 10_500],
   ["/admin/rack/rack-list/detail/1", 9, 108_800, 10_900],
   ["/admin/request/requestlist", 9, 108_200, 11_000],
   ["/admin/dashboard", 9, 105_100, 11_700],

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatCount } from "~/language/numbers";
 import { withParams } from "~/lists/list-query";
-import "~/lists/list-parts.css";
 import { statuses } from "~/inventory/requests/status";
 import { m } from "./messages";
 import { type Tab, type TabCounts, tabs } from "./tabs";
