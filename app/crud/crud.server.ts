@@ -12,14 +12,7 @@ import { returnPath, returnAfterDelete, returnAfterCreate } from "./return-path"
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
-import {
-  answerOf,
-  notSaved,
-  refuseOutdated,
-  refuseStaleChoices,
-  stillThere,
-  unsavedFields,
-} from "./edit-checks.server";
+import { answerOf, refuseOutdated, refuseStaleChoices, savedMessage, stillThere } from "./edit-checks.server";
 import { htmlFields, labelsOf } from "./sections";
 import { nameOf, nounWith } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
@@ -225,17 +218,13 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     toast: (message: Message) => message,
     list: screen.path,
   };
-  /** The toast of a write: what was done, and which fields the provider has not saved. */
-  const outcome = async (done: Message, payload: Payload, answer: unknown) => {
-    const read = async (one: number) => valuesOf(await readOne(context, source, one));
-    const unsaved = await unsavedFields(sections, payload, answer, read);
-    return unsaved.length > 0 ? sentences(done, notSaved(unsaved)) : done;
-  };
+  const read = async (one: number) => valuesOf(await readOne(context, source, one));
 
   if (id === null) {
     const create = async (payload: Payload, posted: FormData) => {
       await refuseStaleChoices(context, sections, source.formChoices, posted);
-      return outcome(m.created, payload, await provider.create(family, payload));
+      const answer = await provider.create(family, payload);
+      return savedMessage(m.created, { sections, sent: payload, answer, read });
     };
     const then = (posted: FormData) => returnAfterCreate(openerIn(posted, screen), screen.path);
     return submit(context, request, source.form(t, context, null), { ...form, send: create, then });
@@ -249,8 +238,10 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
   const update = async ({ payload, record }: z.output<Awaited<ReturnType<typeof schema>>>, posted: FormData) => {
     await refuseStaleChoices(context, sections, source.formChoices, posted);
     const current = record ?? (await readEdited());
-    refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(current) }, posted, t);
-    const done = await outcome(m.updated, payload, answerOf(id, await provider.update(family, id, payload)));
+    const before = { ...source.defaults?.(), ...valuesOf(current) };
+    refuseOutdated(sections, before, posted, t);
+    const answer = answerOf(id, await provider.update(family, id, payload));
+    const done = await savedMessage(m.updated, { sections, sent: payload, answer, before, read });
     const more = await source.afterUpdate?.(context, Number(id), payload);
     return more ? sentences(done, more) : done;
   };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
 import type { FixedChoice } from "~/forms/fields";
-import type { Message, Translate } from "~/language/language";
+import { type Message, sentences, type Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
@@ -25,7 +25,9 @@ const comparable = (sections: readonly Section[]) =>
 
 /** A record's value for a form field, as the form sends it. */
 const heldIn = (record: object, name: string): string[] =>
-  [(Reflect.get(record, name) as unknown) ?? []].flat().map((value) => String(value).replace(/\r\n?/g, "\n"));
+  [(Reflect.get(record, name) as unknown) ?? []]
+    .flat()
+    .map((value) => String(answered.safeParse(value).data?.id ?? value).replace(/\r\n?/g, "\n"));
 
 const digestOf = (values: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 10);
@@ -89,29 +91,67 @@ export const answerOf = (updated: number | string, answer: unknown): object => (
   ...(typeof answer === "object" ? answer : null),
 });
 
-/**
- * The fields that were sent with a value but that the record does not have: a provider may silently ignore a field.
- * Fields missing in the answer are looked up in the record; if that fails, nothing is reported.
- */
-export async function unsavedFields<Row extends object>(
-  sections: readonly Section[],
-  sent: object,
-  answer: unknown,
-  read: (id: number) => Promise<Row>,
-): Promise<Field[]> {
-  const written = answered.safeParse(answer);
-  if (!written.success) return [];
-  const lacks = fieldsOf(sections).some(({ name }) => Reflect.get(sent, name) && !written.data[name]);
-  if (!lacks) return [];
-  const record = await nullIf(read(written.data.id), ...FAILED);
-  if (!record) return [];
-  return fieldsOf(sections).filter(({ name }) => {
-    const value = Reflect.get(sent, name) as unknown;
-    const isFile = value instanceof File && value.size > 0;
-    const isSent = isFile || (typeof value === "string" && value !== "") || typeof value === "number";
-    return isSent && name in record && heldIn(record, name).every((held) => held === "");
-  });
+interface Write<Row extends object> {
+  sections: readonly Section[];
+  sent: object;
+  answer: unknown;
+  /** The record before it was edited, by form field. */
+  before?: object;
+  /** Reads the record, by form field. */
+  read: (id: number) => Promise<Row>;
 }
+
+/**
+ * The message about a write that the provider has accepted: `done`, and the fields that it has not saved, since it may
+ * silently ignore some or all. These are fields that were sent with a value but that the record does not have, and
+ * fields that were changed but are in the record as before. Fields that the answer does not have as they were sent are
+ * looked up in the record; if that fails, nothing is reported.
+ */
+export async function savedMessage<Row extends object>(done: Message, write: Write<Row>): Promise<Message> {
+  const { sections, sent, answer, before, read } = write;
+  const written = answered.safeParse(answer);
+  if (!written.success) return done;
+  const fields = fieldsOf(sections);
+  const changed = before ? fields.filter((field) => isChanged(field, before, sent)) : [];
+  const isDoubtful =
+    fields.some(({ name }) => Reflect.get(sent, name) && !written.data[name]) ||
+    changed.some((field) => loosely(field, written.data) !== loosely(field, sent));
+  if (!isDoubtful) return done;
+  const record = await nullIf(read(written.data.id), ...FAILED);
+  if (!record) return done;
+  const isAsBefore = (field: Field) => before && loosely(field, record) === loosely(field, before);
+  const unsaved = fields.filter(
+    (field) => isMissing(field, sent, record) || (changed.includes(field) && isAsBefore(field)),
+  );
+  if (unsaved.length === 0) return done;
+  const isNothingSaved = changed.length > 0 && changed.every((field) => unsaved.includes(field));
+  return isNothingSaved ? notSaved(unsaved) : sentences(done, notSaved(unsaved));
+}
+
+/** Whether a field was sent with a value that the record does not have. */
+function isMissing({ name }: Field, sent: object, record: object): boolean {
+  const value = Reflect.get(sent, name) as unknown;
+  const isFile = value instanceof File && value.size > 0;
+  const isSent = isFile || (typeof value === "string" && value !== "") || typeof value === "number";
+  return isSent && name in record && heldIn(record, name).every((held) => held === "");
+}
+
+/** Whether a field was sent with another value than the record had; of files, HTML and phone numbers it cannot be told. */
+function isChanged(field: Field, before: object, sent: object): boolean {
+  const { as, name } = field;
+  const isComparable = as !== "image" && as !== "file" && as !== "html" && !("type" in field && field.type === "tel");
+  const isSent = Reflect.get(sent, name) !== undefined || `${name}[]` in sent;
+  return isComparable && isSent && name in before && loosely(field, sent) !== loosely(field, before);
+}
+
+/** A field's values without what providers may write in another way: blanks, letter case, zeros of numbers, order. */
+const loosely = ({ as, name }: Field, record: object): string =>
+  heldIn(record, name in record ? name : `${name}[]`)
+    .map((value) => value.replace(/\s/g, "").toLowerCase())
+    .filter((value) => value !== "")
+    .map((value) => (as === "number" ? String(Number(value)) : value))
+    .sort()
+    .join(" ");
 
 /** The message that these fields were not saved. */
 export const notSaved = (fields: readonly Labelled[]): Message => aboutFields(m.notSaved, fields);

@@ -138,6 +138,22 @@ test("what the data service takes and does not do is not told as done", async ()
   await (await noc.open(toSwitch)).press(/^(Enable|Disable)$/);
   expect(noc.text).toContain("Record data has been updated");
 
+  await noc.open(noc.document.querySelector(`main a[href^="${jobs}/form/"]`)?.getAttribute("href") ?? "");
+  await ignore("/api/periodictask/", "PUT");
+  await noc.press("Submit", { Minute: "59" });
+  expect(noc.text).toContain(notShown);
+
+  for (const [path, fields, lost] of [
+    ["/admin/device/device-list/form/1", { Name: "lost", Power: "77" }, "Name, Power"],
+    ["/admin/configuration/templateset/templates/form/1", { Subject: "Lost" }, "Subject"],
+  ] as const) {
+    await noc.open(path);
+    await ignore("/api/", "PUT");
+    await noc.press("Submit", fields);
+    expect(plain(noc.document)).toContain(`Not saved by the data service: ${lost}`);
+    expect(noc.text).not.toContain("has been updated");
+  }
+
   await noc.open("/admin/organization/tenants/detail?id=3");
   await ignore("/api/tenantconfirmed/", "POST");
   await noc.follow("Withdraw confirmation …");

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     send: async ({ preview, crontab, isEnabled }) => {
       if (preview) return { schedule: readSchedule(crontab, language) };
       const task = await readTask(provider, args.params.parameter);
-      return { message: await updateTask(provider, { ...task, crontab, isEnabled }) };
+      return { message: await updateTask(provider, task, { crontab, isEnabled }) };
     },
     then: (_, { message }) => (message ? cronjobPath : null),
     toast: ({ message }) => message ?? crudWords.updated,

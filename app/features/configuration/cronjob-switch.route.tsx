@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const { provider } = context;
   return submit(context, args.request, z.object({ enabled: z.enum(["true", "false"]) }), {
     send: async ({ enabled }) =>
-      updateTask(provider, { ...(await readTask(provider, args.params.parameter)), isEnabled: enabled === "true" }),
+      updateTask(provider, await readTask(provider, args.params.parameter), { isEnabled: enabled === "true" }),
     then: cronjobPath,
     toast: (message) => message,
   });

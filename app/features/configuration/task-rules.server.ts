@@ -47,13 +47,19 @@ export const readTask = (provider: Provider, id: string | undefined): Promise<Pe
   provider.read(`periodictask/${recordId(id)}`, periodicTaskRow);
 
 /**
- * Sends the whole record, because the provider may empty fields that are left out (contract §9.6). Returns the message
- * about it: a provider may accept a change without making it.
+ * Changes a task, sending the whole record, because the provider may empty fields that are left out (contract §9.6).
+ * Returns the message about it: a provider may accept a change without making it.
  */
-export async function updateTask(provider: Provider, changed: PeriodicTask): Promise<Message> {
-  const { id, name, task, crontab, isEnabled } = changed;
+export async function updateTask(
+  provider: Provider,
+  before: PeriodicTask,
+  change: Partial<Pick<PeriodicTask, "crontab" | "isEnabled">>,
+): Promise<Message> {
+  const { id, name, task, crontab, isEnabled } = { ...before, ...change };
   const answer = await provider.update("periodictask", id, { name, task, crontab, enabled: String(isEnabled) });
-  const isMade = (shown: PeriodicTask) => shown.isEnabled === isEnabled;
+  // A provider may write a crontab in another way.
+  const isMade = (shown: PeriodicTask) =>
+    shown.isEnabled === isEnabled && (crontab === before.crontab || shown.crontab !== before.crontab);
   const { data: answered } = periodicTaskRow.safeParse(answer);
   if (answered && isMade(answered)) return crudWords.updated;
   const now = await nullIf(readTask(provider, String(id)), ...FAILED);

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { returnPath } from "~/crud/return-path";
+import { answerOf, savedMessage, stillThere } from "~/crud/edit-checks.server";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
 import { missingChoices, openForm } from "~/crud/open-form.server";
 import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
+import type { Provider } from "~/provider/index.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { SelectField, TextField } from "~/forms/fields";
@@ -33,7 +35,7 @@ const sections = [
       { as: "select", name: "templateset", label: m.set, empty: m.chooseSet, required: true },
       { as: "select", name: "templatetype", label: m.type, empty: m.chooseType, required: true },
       { as: "text", name: "subject", label: m.subject, required: true },
-      { as: "textarea", name: "body", label: m.body, required: true },
+      { as: "html", name: "body", label: m.body, required: true },
     ],
   },
 ] as const;
@@ -44,6 +46,8 @@ export const meta = titled<{ id: string | null } | undefined>((data, t) =>
   t(data?.id ? m.editTemplate : m.createTemplate),
 );
 
+const readTemplate = (provider: Provider, id: string) => provider.read(`templates/${recordId(id)}`, templateRow);
+
 /** Reads the form's page, for the template that the URL names or a new one. */
 function formReader(context: SignedIn, { request, params: { parameter } }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -51,7 +55,7 @@ function formReader(context: SignedIn, { request, params: { parameter } }: Loade
   const { provider } = context;
   return async (params: URLSearchParams) => {
     const types = readTypes(provider);
-    const record = id === null ? null : recordOfForm(context, provider.read(`templates/${recordId(id)}`, templateRow));
+    const record = id === null ? null : recordOfForm(context, readTemplate(provider, id));
     const start = Promise.resolve(record).then((known) => (known ? { ...known, body: cleanMail(known.body) } : {}));
     const choices = {
       templateset: { family: "templateset", label: "name" },
@@ -84,14 +88,18 @@ export async function action(args: ActionFunctionArgs) {
     html: ["body"],
     labels: labelsOf(sections),
     send: async ({ preview, ...template }) => {
-      if (preview) return previewOf(template);
-      await (id === null
-        ? provider.create("templates", template)
-        : provider.update("templates", recordId(id), template));
-      return null;
+      if (preview) return { preview: previewOf(template) };
+      const write = { sections, sent: template, read: (one: number) => readTemplate(provider, String(one)) };
+      if (id === null) {
+        const answer = await provider.create("templates", template);
+        return { message: await savedMessage(crudWords.created, { ...write, answer }) };
+      }
+      const before = await stillThere(readTemplate(provider, id), t);
+      const answer = answerOf(before.id, await provider.update("templates", before.id, template));
+      return { message: await savedMessage(crudWords.updated, { ...write, answer, before }) };
     },
-    then: (form, shown) => (shown ? null : returnPath(String(form.get("back")), screen)),
-    toast: id === null ? crudWords.created : crudWords.updated,
+    then: (form, { message }) => (message ? returnPath(String(form.get("back")), screen) : null),
+    toast: ({ message }) => message ?? crudWords.updated,
     list: screen.path,
   });
 }
@@ -102,7 +110,7 @@ export default function TemplateForm() {
   const editing = id !== null;
   const answer = useActionData<typeof action>();
   const { state, ...problems } = useFormWithResult(loaded);
-  const preview = answer && "result" in answer ? answer.result : null;
+  const preview = answer && "result" in answer ? answer.result.preview : null;
   return (
     <>
       <ProblemSummary {...problems} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { returnPath } from "~/crud/return-path";
 import { FormPage } from "~/crud/form-page";
-import { refuseOutdated, refuseStaleChoices, stillThere } from "~/crud/edit-checks.server";
+import { answerOf, refuseOutdated, refuseStaleChoices, savedMessage, stillThere } from "~/crud/edit-checks.server";
 import type { Section } from "~/crud/form-fields";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
@@ -10,7 +10,7 @@ import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { openForm } from "~/crud/open-form.server";
 import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { useFormPage } from "~/forms/last-result";
@@ -79,11 +79,15 @@ export async function action(args: ActionFunctionArgs) {
     send: async (edited, posted) => {
       const device = await stillThere(readDevice(provider, args.params.parameter), t);
       await refuseStaleChoices(context, sections, formChoices, posted);
-      refuseOutdated(sections, deviceFields(device), posted, t);
-      return provider.update("devices", device.id, devicePayload(device, edited));
+      const before = deviceFields(device);
+      refuseOutdated(sections, before, posted, t);
+      const updated = await provider.update("devices", device.id, devicePayload(device, edited));
+      const read = async (id: number) => deviceFields(await readDevice(provider, String(id)));
+      const answer = answerOf(device.id, updated);
+      return savedMessage(crudWords.updated, { sections, sent: edited, answer, before, read });
     },
     then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
-    toast: crudWords.updated,
+    toast: (message: Message) => message,
     list: deviceListPath,
   });
 }

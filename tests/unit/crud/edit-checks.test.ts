@@ -138,10 +138,37 @@ describe("a field that the provider has not saved", () => {
   it("is named after a change that is answered without the record", async () => {
     const change = (stored: object) =>
       post(rackList, "/admin/rack/rack-list/form/9", form, { records: { racks: [{ id: 9, ...stored }] } });
-    expect((await change(without)).done.toast).toBe(
-      "Record data has been updated. Not saved by the data service: Group",
-    );
+    expect((await change(without)).done.toast).toBe("Not saved by the data service: Group");
     expect((await change(form)).done.toast).toBe("Record data has been updated");
+  });
+
+  it("is named if it is in the record as before, though another value was sent", async () => {
+    const before = { id: 9, ...rack, weight: "120.50", remark: "Kept by the NOC" };
+    const change = async (changes: object, answer?: object, stored: object = before) => {
+      const fields = { ...rack, remark: before.remark, ...changes };
+      const records = { racks: [{ ...before }] };
+      const store = () => void (records.racks = [{ ...before, ...stored }]);
+      const { done, calls } = await post(rackList, "/admin/rack/rack-list/form/9", fields, {
+        answer,
+        records,
+        refuse: store,
+      });
+      return [done.toast, calls.filter(({ call, path }) => call === "read" && path === "racks/9").length];
+    };
+    const updated = "Record data has been updated";
+    const [code, weight] = [{ rack_name: "JKT1-B-06" }, { weight: "130" }];
+    expect(await change({ ...code, ...weight })).toEqual([
+      "Not saved by the data service: Rack Code, Weight of the rack",
+      2,
+    ]);
+    expect(await change({ ...code, ...weight }, before, weight)).toEqual([
+      `${updated}. Not saved by the data service: Rack Code`,
+      2,
+    ]);
+    expect(await change({ remark: "", mmr_rack: "N" })).toEqual(["Not saved by the data service: MMR rack, Remark", 2]);
+    expect(await change({ ...code, remark: "" }, { ...before, ...code, remark: null })).toEqual([updated, 1]);
+    expect(await change({ rack_name: "jkt1-b-05", weight: "120,5" })).toEqual([updated, 2]);
+    expect(await change({ datacenter: "2" }, { ...before, datacenter: { id: 2 } })).toEqual([updated, 1]);
   });
 
   it("may be a picture", async () => {

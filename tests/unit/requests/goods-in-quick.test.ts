@@ -257,6 +257,11 @@ describe("devices that are sent", () => {
     expect(written).toEqual(["- 3", "+ srv-db-09 9,8"]);
   });
 
+  it("are not told as changed while the draft that they replace is still listed", async () => {
+    const { context } = rackOf([server, { ...server, id: 30, name: "srv-db-09" }]);
+    expect(await addDevices(context, "1", change, new FormData())).toBe(false);
+  });
+
   it("leave the draft as it was where its change is refused", async () => {
     const { context, written } = rackOf([server], ({ devicename }) => devicename === "srv-db-09");
     const form = new FormData();

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormSections, type Section } from "~/crud/form-fields";
-import { answerOf, notSaved, unsavedFields } from "~/crud/edit-checks.server";
+import { answerOf, savedMessage } from "~/crud/edit-checks.server";
 import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
-import { type Message, sentences } from "~/language/language";
+import type { Message } from "~/language/language";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { picturePath } from "~/provider/outside-file.server";
@@ -87,11 +87,11 @@ export async function action(args: ActionFunctionArgs) {
   return submit(context, args.request, profileForm(t, role), {
     // A provider that replaces the whole record also requires the user name.
     send: async (form) => {
-      const answer = await provider.update("user", user.id, { ...form, username: user.username });
+      const answer = answerOf(user.id, await provider.update("user", user.id, { ...form, username: user.username }));
       await forgetUser(context.session.access ?? "");
       const read = async () => profileFormValues((await context.readUser()) ?? user);
-      const unsaved = await unsavedFields(sectionsOf(role), form, answerOf(user.id, answer), read);
-      return unsaved.length > 0 ? sentences(m.saved, notSaved(unsaved)) : m.saved;
+      const before = profileFormValues(user);
+      return savedMessage(m.saved, { sections: sectionsOf(role), sent: form, answer, before, read });
     },
     then: profilePath(role),
     toast: (message: Message) => message,

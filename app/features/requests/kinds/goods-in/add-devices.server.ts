@@ -54,12 +54,24 @@ interface Added {
   name: string;
 }
 
-/** Whether a rack's drafts contain these devices; also true if the drafts cannot be read. */
-async function areListed({ provider }: SignedIn, racks: string, added: readonly Added[]): Promise<boolean> {
+/**
+ * Whether a rack's drafts contain these devices, and no longer the one that they replace; also true if the drafts cannot
+ * be read.
+ */
+async function areListed(
+  { provider }: SignedIn,
+  racks: string,
+  added: readonly Added[],
+  replaced?: Draft,
+): Promise<boolean> {
   const drafts = await nullIf(readDrafts(provider, racks), ...FAILED);
+  if (!drafts) return true;
   const isListed = ({ id, name }: Added) =>
-    drafts?.some((draft) => (id === null ? draft.name === name : draft.id === id)) ?? true;
-  return added.every(isListed);
+    drafts.some((draft) => draft.id === id || (id === null && draft.name === name));
+  // A provider may give the id of a removed draft to the new one.
+  const isReplaced =
+    added.some(({ id }) => id === null || id === replaced?.id) || !drafts.some(({ id }) => id === replaced?.id);
+  return isReplaced && added.every(isListed);
 }
 
 /** Refuses a type of another manufacture, which a form without script can hold. */
@@ -109,7 +121,7 @@ async function changeDraft(context: SignedIn, racks: string, devices: NewDevices
   await provider.remove(FAMILY, draft.id);
   try {
     const answer = await add({ ...changed, date_in: draft.dateIn ?? today() });
-    return areListed(context, racks, [{ name: devices.each[0]?.devicename ?? "", ...created.parse(answer) }]);
+    return areListed(context, racks, [{ name: devices.each[0]?.devicename ?? "", ...created.parse(answer) }], draft);
   } catch (error) {
     const { id } = created.parse(await add(asSent(draft)).catch(() => null));
     if (id === null) form.delete("draft");
