@@ -52,8 +52,10 @@ export function openList<Row extends AnyRow>(
   const read: ReadRows<z.output<Row>> = async (offset, limit) => {
     completing ??= complete?.(context);
     const asked = { ...baseQuery, ...filters, search, ordering, limit, offset };
-    const [page, completed] = await Promise.all([context.provider.list(family, row, asked), completing]);
-    const results = await filledIn(context, page.results, { names, fillIn });
+    const reading = context.provider.list(family, row, asked).then(async ({ results, ...page }) => {
+      return { ...page, results: await filledIn(context, results, { names, fillIn }) };
+    });
+    const [{ results, ...page }, completed] = await Promise.all([reading, completing]);
     return { ...page, results: completed ? results.map(completed) : results };
   };
   return { query, read };

@@ -15,18 +15,21 @@ export type NameSources<Row = Record<string, unknown>> = {
 export interface Omissions<Row> {
   /** The names of records that the rows refer to. */
   names?: NameSources<Row>;
-  /** Anything else. */
+  /** Anything else, read beside the names. */
   fillIn?: (context: SignedIn, rows: Row[]) => Promise<Row[]>;
 }
 
 /** Fills in what the provider has omitted of rows. */
 export async function filledIn<Row extends object>(
   context: SignedIn,
-  rows: readonly Row[],
+  rows: Row[],
   { names, fillIn }: Omissions<Row>,
 ): Promise<Row[]> {
-  const named = await withNames(context.provider, rows, names);
-  return fillIn ? fillIn(context, named) : named;
+  const [addNames, filled] = await Promise.all([
+    readNames(context.provider, rows, names),
+    fillIn ? fillIn(context, rows) : rows,
+  ]);
+  return filled.map(addNames);
 }
 
 /** A row's tenant, from the list of names that everybody may read. */
@@ -39,18 +42,27 @@ export const tenantNames = { tenantName: { of: "tenant", family: "tenantlist", l
 export async function withNames<Row extends object>(
   provider: Provider,
   rows: readonly Row[],
-  sources: NameSources<Row> = {},
+  sources?: NameSources<Row>,
 ): Promise<Row[]> {
+  return rows.map(await readNames(provider, rows, sources));
+}
+
+/** Reads the names that rows lack; returns what adds them to a row. */
+async function readNames<Row extends object>(
+  provider: Provider,
+  rows: readonly Row[],
+  sources: NameSources<Row> = {},
+): Promise<(row: Row) => Row> {
   const lacking = (Object.entries(sources) as [string, ChoiceSource & { of: string }][]).map(async ([name, source]) => {
     const ids = new Set(rows.flatMap((row) => idOf(row, name, source.of)));
     const names = ids.size > 0 && (await nullIf(namesOf(provider, source, ids), "missing", "refused"));
     return { name, of: source.of, names: names || new Map<string, string>() };
   });
   const read = await Promise.all(lacking);
-  return rows.map((row) => {
+  return (row) => {
     const added = read.flatMap(({ name, of, names }) => idOf(row, name, of).map((id) => [name, names.get(id) ?? ""]));
     return { ...row, ...Object.fromEntries(added) };
-  });
+  };
 }
 
 /** The same for one row. */

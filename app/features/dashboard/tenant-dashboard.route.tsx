@@ -16,6 +16,7 @@ import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
 import { goodsInFormPath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath, ticketFormPath } from "~/paths";
+import type { Provider, Query } from "~/provider/index.server";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
@@ -29,7 +30,7 @@ import { dashboardParts } from "./parts.server";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
-import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
+import { listedRequest } from "~/inventory/requests/rows.server";
 import { tenantDashboard } from "./rows.server";
 import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
@@ -59,11 +60,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const { part, unread } = dashboardParts();
   const listed = { ...mine, ordering: "-created_at", limit: REQUESTS_READ };
-  const [figures, withWaiting, waiting, requests, filed, news] = await Promise.all([
+  const [figures, withWaiting, waiting, open, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
     readUnitsWaiting(context),
     may.seeRequests ? part(m.waitingForMe, readWaiting(context, REQUESTS_SHOWN)) : null,
-    may.seeRequests ? part(m.openRequestsHead, provider.list("activities", listedRequest, listed)) : null,
+    may.seeRequests ? part(m.openRequestsHead, readOpen(provider, listed)) : null,
     may.seeRequests ? part(reportWords.filedLately, readFiledLately(context, mine)) : null,
     may.seeNews ? part(newsWords.news, readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN })) : null,
   ]);
@@ -80,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waiting,
     filed,
     pictures: may.seeRequests ? requestPictures(figures, context.language, "tenant") : [],
-    open: requests && (await withNames(provider, openOf(requests.results), siteNames)),
+    open,
     news: news?.results,
     unread,
     may,
@@ -89,8 +90,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const openOf = (requests: readonly ListedRequest[]) =>
-  requests.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN);
+/** The first open ones of the requests that the query asks for. */
+async function readOpen(provider: Provider, query: Query) {
+  const { results } = await provider.list("activities", listedRequest, query);
+  const open = results.filter(({ status }) => isOpen(status));
+  return withNames(provider, open.slice(0, REQUESTS_SHOWN), siteNames);
+}
 
 export default function TenantDashboard() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inRackNames } from "~/inventory/names.server";
-import { oneWithNames } from "~/lists/names.server";
+import { type NameSources, oneWithNames, withNames } from "~/lists/names.server";
 import type { Provider } from "~/provider/index.server";
 import { reference, decimal, id, text } from "~/provider/rows.server";
 import { readRequestContent } from "./read-part.server";
@@ -46,21 +46,38 @@ export const goodsOutDevice = z
     rackName: row.racks_name,
   }));
 
+export type GoodsFamily = "goodsin" | "goodsout";
+
+/** A request whose goods are read, and those if that is under way. */
+export interface GoodsRead {
+  id: number;
+  goods?: Promise<Goods | null>;
+}
+
+/** The goods of a request without their devices; null if there are none. */
+export const readGoodsOnly = (provider: Provider, family: GoodsFamily, request: number): Promise<Goods | null> =>
+  readRequestContent(provider, family, goodsRow, request);
+
 /**
- * The goods of a request with their devices. The specification names the rack of a Goods Out with its devices alone
+ * The goods of a request with their devices, and the names that these lack. The specification names the rack of a Goods Out with its devices alone
  * (spec 2 §3), and a provider may send only its id.
  */
 export async function readGoods<Device extends z.ZodType<{ goods: number | null; rackName: string }>>(
   provider: Provider,
-  family: "goodsin" | "goodsout",
+  family: GoodsFamily,
   device: Device,
-  request: number,
+  reading: Promise<Goods | null>,
+  names?: NameSources<z.output<Device>>,
 ): Promise<{ goods: Goods | null; devices: z.output<Device>[] }> {
-  const goods = await readRequestContent(provider, family, goodsRow, request);
+  const goods = await reading;
   if (!goods) return { goods, devices: [] };
   const devices = devicesOf(goods, await provider.all(`${family}detail`, device, { [`${family}_id`]: goods.id }));
   const rackName = goods.rackName || (devices[0]?.rackName ?? "");
-  return { goods: await oneWithNames(provider, { ...goods, rackName }, inRackNames), devices };
+  const [named, namedDevices] = await Promise.all([
+    oneWithNames(provider, { ...goods, rackName }, inRackNames),
+    withNames(provider, devices, names),
+  ]);
+  return { goods: named, devices: namedDevices };
 }
 
 /** The devices of these goods: a provider that ignores the filter also sends those of others. */

@@ -69,6 +69,8 @@ export interface RequestRead {
   id: number;
   kind: string;
   row: Promise<RequestRow>;
+  /** The rack of its work is not shown. */
+  withoutRack?: true;
 }
 
 /**

@@ -34,6 +34,6 @@ export function followUpOf(content: object | null, request: RequestRow): FollowU
 export async function readPrecondition(context: Reading, request: RequestRow): Promise<Precondition | null> {
   if (!requestKindOf(request.kind).preconditionOf) return null;
   const { id, kind } = request;
-  const content = await readContent(context, { id, kind, row: Promise.resolve(request) });
+  const content = await readContent(context, { id, kind, row: Promise.resolve(request), withoutRack: true });
   return preconditionOf(content, request);
 }

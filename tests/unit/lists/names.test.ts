@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { openList } from "~/lists/list.server";
 import { withNames } from "~/lists/names.server";
-import { fakeProvider } from "../crud/support";
+import { id, reference, text } from "~/provider/rows.server";
+import { fakeContext, fakeProvider } from "../crud/support";
 
 const manufactures = { maker_name: { of: "maker", family: "devicesmanufacture", label: "manufacture" } } as const;
 const records = {
@@ -9,6 +12,13 @@ const records = {
     { id: 2, manufacture: "Juniper" },
   ],
 };
+
+/** A promise that resolves when it is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
 
 describe("names that a row may lack beside the id", () => {
   it("come from their own family by one call, but those that are told", async () => {
@@ -52,5 +62,36 @@ describe("names that a row may lack beside the id", () => {
     expect(calls).toHaveLength(1);
     expect(await namesOf(2, 250, 300)).toEqual(["M2", "M250", "M300"]);
     expect(calls.map(({ given }) => given?.limit)).toEqual([200, 5_000]);
+  });
+
+  it("are read beside all else that the rows of a list lack", { timeout: 20_000 }, async () => {
+    const [named, filled] = [gate(), gate()];
+    const { provider } = fakeProvider({ records: { ...records, devicetypes: [{ id: 7, maker: 2 }] } });
+    const recent = {
+      ...provider,
+      list: async (...asked: Parameters<typeof provider.list>) => {
+        named.open();
+        await filled.opened;
+        return provider.list(...asked);
+      },
+    } as typeof provider;
+    const { context } = fakeContext("/", { provider: { ...provider, recent: () => recent } });
+    const row = z.object({ id, maker: reference, maker_name: text, height: text, shares: text });
+    const { read } = openList(context, { path: "/", title: { en: "", id: "" }, columns: [], ordering: "id" } as never, {
+      family: "devicetypes",
+      row,
+      names: manufactures,
+      fillIn: async (_, rows) => {
+        filled.open();
+        return rows.map((one) => ({ ...one, height: "42" }));
+      },
+      complete: async () => {
+        await named.opened;
+        return (one) => ({ ...one, shares: "none" });
+      },
+    });
+    expect((await read(0, 10)).results).toEqual([
+      { id: 7, maker: 2, maker_name: "Juniper", height: "42", shares: "none" },
+    ]);
   });
 });

@@ -1,12 +1,14 @@
 import { withGoodsRack } from "../../read-rack-part.server";
-import type { ContentReaders, RequestRead } from "../../request-kind";
+import type { ContentReaders } from "../../request-kind";
 import type { Reading } from "~/session/guards.server";
-import { goodsOutDevice, readGoods } from "../../goods-rows.server";
+import { goodsOutDevice, type GoodsRead, readGoods, readGoodsOnly } from "../../goods-rows.server";
 
 /** The devices of a Goods Out. */
-export const readGoodsOut = ({ provider }: Reading, { id }: Pick<RequestRead, "id">) =>
-  readGoods(provider, "goodsout", goodsOutDevice, id);
+export const readGoodsOut = (
+  { provider }: Reading,
+  { id, goods = readGoodsOnly(provider, "goodsout", id) }: GoodsRead,
+) => readGoods(provider, "goodsout", goodsOutDevice, goods);
 
 export type GoodsOutRead = Awaited<ReturnType<typeof readGoodsOut>>;
 
-export const readers: ContentReaders = { "Goods Out": withGoodsRack(readGoodsOut) };
+export const readers: ContentReaders = { "Goods Out": withGoodsRack("goodsout", readGoodsOut) };

@@ -2,6 +2,7 @@ import { withGoodsRack } from "../../read-rack-part.server";
 import type { ContentReaders, RequestRead } from "../../request-kind";
 import { allowed } from "~/session/permissions";
 import type { Reading } from "~/session/guards.server";
+import type { GoodsRead } from "../../goods-rows.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { participantOf } from "~/inventory/requests/request";
@@ -16,9 +17,9 @@ import { hasFailed } from "./transfers";
  * The outgoing device, the ports that the new one takes over, and the request that brings it in, null if there is none
  * yet.
  */
-async function readGoodsOutReplace(context: Reading, { id, row }: RequestRead) {
+async function readGoodsOutReplace(context: Reading, { row, ...goodsOut }: RequestRead & GoodsRead) {
   const { role, user } = context;
-  const reading = readGoodsOut(context, { id });
+  const reading = readGoodsOut(context, goodsOut);
   const answering = row.then((request) => readReplacement(context, request));
   const [goods, answer, ports] = await Promise.all([
     reading,
@@ -39,9 +40,9 @@ const isSecondStepOpen = (request: RequestRow, answer: RequestRow | null): boole
 export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
 
 /** The incoming device, and the ports that are transferred to it. */
-async function readGoodsInReplace(context: Reading, { id, row }: RequestRead) {
+async function readGoodsInReplace(context: Reading, { row, ...goodsIn }: RequestRead & GoodsRead) {
   const [goods, transfers] = await Promise.all([
-    readGoodsIn(context, { id }),
+    readGoodsIn(context, goodsIn),
     row.then((request) => readTransfers(context, request)),
   ]);
   // Only a known device has ports to choose.
@@ -52,6 +53,6 @@ async function readGoodsInReplace(context: Reading, { id, row }: RequestRead) {
 export type GoodsInReplaceRead = Awaited<ReturnType<typeof readGoodsInReplace>>;
 
 export const readers: ContentReaders = {
-  "Goods Out Replace": withGoodsRack(readGoodsOutReplace),
-  "Goods In Replace": withGoodsRack(readGoodsInReplace),
+  "Goods Out Replace": withGoodsRack("goodsout", readGoodsOutReplace),
+  "Goods In Replace": withGoodsRack("goodsin", readGoodsInReplace),
 };
