@@ -125,6 +125,12 @@ export function RackFace({ name, drawing, own, medium, face, freePath, marked }:
           key={slot.top}
           slot={slot}
           y={(drawing.height - slot.top) * UNIT}
+          tabIndex={
+            face === "back" &&
+            drawing.front.some(({ state, device }) => state === slot.state && device?.id === slot.device?.id)
+              ? -1
+              : undefined
+          }
           {...{ face, own, medium, freePath }}
         />
       ))}
@@ -165,14 +171,16 @@ interface SlotProps extends Pick<FacesProps, "own" | "medium" | "freePath"> {
   slot: Slot;
   face: Face;
   y: number;
+  /** -1 if the front has the same link: with keys both are one stop. */
+  tabIndex?: number;
 }
 
 function SlotShape(props: SlotProps) {
   const t = useT();
-  const { slot, y, own, medium, freePath } = props;
+  const { slot, y, own, medium, freePath, tabIndex } = props;
   const { state, device } = slot;
   if (state === "free" || !device) {
-    return freePath && medium === "screen" ? <FreeSlot slot={slot} y={y} to={freePath(slot.top)} /> : null;
+    return freePath && medium === "screen" ? <FreeSlot {...{ slot, y, tabIndex }} to={freePath(slot.top)} /> : null;
   }
   const height = slot.units * UNIT - 1;
   const shape = (
@@ -184,7 +192,7 @@ function SlotShape(props: SlotProps) {
   );
   const target = medium === "screen" && state !== "half" ? deviceAnchor(device) : undefined;
   return target ? (
-    <a className={slotClass[state]} href={`#${target}`}>
+    <a className={slotClass[state]} href={`#${target}`} tabIndex={tabIndex}>
       {shape}
     </a>
   ) : (
@@ -193,10 +201,10 @@ function SlotShape(props: SlotProps) {
 }
 
 /** A free position as a link; only in the large drawing. */
-function FreeSlot({ slot, y, to }: { slot: Slot; y: number; to: string }) {
+function FreeSlot({ slot, y, to, tabIndex }: Pick<SlotProps, "slot" | "y" | "tabIndex"> & { to: string }) {
   const t = useT();
   return (
-    <a className="rack-free" href={to}>
+    <a className="rack-free" href={to} tabIndex={tabIndex}>
       <title>{t(m.placeHere, { units: unitsText(slot) })}</title>{" "}
       <rect x={GUTTER + 1} y={y + 0.5} width={WIDTH.screen - GUTTER - 2} height={slot.units * UNIT - 1} rx="2" />
       <text x={WIDTH.screen - 7} y={y + 10.6} className="rack-side">

@@ -74,6 +74,23 @@ describe("RackFaces", () => {
     expect(targets(faces("screen").back)).toEqual(["device-2", "device-3", "device-5"]);
   });
 
+  it("is one stop for each device with keys: the back repeats the front's links", () => {
+    const repeated = (markup: string) => [...markup.matchAll(/href="#([^"]+)" tabindex="-1"/g)].map(([, to]) => to);
+    expect(repeated(faces("screen").front)).toEqual([]);
+    expect(repeated(faces("screen").back)).toEqual(["device-2", "device-3", "device-5"]);
+    // Two devices of half depth, one behind the other.
+    const both = drawRack(
+      rackWith([
+        { units: [1], id: 1, name: "d-1", faces: "front" },
+        { units: [1], id: 2, name: "d-2", faces: "back" },
+      ]),
+      rimba,
+    );
+    const markup = renderToStaticMarkup(<RackFaces name="R" drawing={both} own="yours" medium="screen" />);
+    expect(markup).toContain('href="#device-2"');
+    expect(repeated(markup)).toEqual([]);
+  });
+
   it("links free places by their top unit where devices can be placed, on paper and in small never", () => {
     const places = (medium: "screen" | "paper" | "small") => {
       const markup = renderToStaticMarkup(
