@@ -38,7 +38,7 @@ journey("the page of a request", { plainBy: "chromium" }, (here, scripted) => {
 
     if (scripted) {
       await expect.poll(() => badge(noc).textContent()).toBe("Cancel");
-      await noc.getByRole("main").getByText("It was the neighbour's").first().waitFor();
+      await noc.getByRole("status").filter({ hasText: "It was the neighbour's" }).waitFor();
       await noc.getByText("The request has changed while you were writing").waitFor();
       expect(await reason.inputValue()).toBe("The carrier has no paper");
       expect(await noc.getByText("Reject …").count()).toBe(0);

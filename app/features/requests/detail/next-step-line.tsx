@@ -34,7 +34,8 @@ export function NextStepLine({
   return (
     <div className="next-step">
       <Icon name={isYours ? "hand" : isOver ? "closed" : "clock"} />
-      <p>
+      {/* Somebody else may act while the page is open: a status is read aloud when it changes. */}
+      <p role="status">
         <b>{t(isYours ? m.yourTurn : isOver ? m.ended : m.next)}</b> {sentence}
         {reason && ` ${t(m.reason)}: “${reason}”`}
       </p>
