@@ -42,16 +42,22 @@ export function WaitingRequests({ title, action, waiting, now }: WaitingRequests
         {t(title)} <span className="count">{formatCount(waiting, language)}</span>
       </h3>
       <ul className="waiting-list">
-        {results.map((request) => (
-          <li key={request.id}>
-            <Icon name={kindOf(request.kind)?.icon ?? "request"} />
-            <span>
-              <Link to={requestPagePath("admin", request)}>{t(action, { kind: t(kindLabel(request.kind)) })}</Link>{" "}
-              <small>{[requestName(request), request.tenantName].filter(Boolean).join(", ")}</small>
-            </span>{" "}
-            <Age since={standsSince(request)} now={now} />
-          </li>
-        ))}
+        {results.map((request) => {
+          const name = requestName(request);
+          const task = t(action, { kind: t(kindLabel(request.kind)) });
+          return (
+            <li key={request.id}>
+              <Icon name={kindOf(request.kind)?.icon ?? "request"} />
+              <span>
+                <Link to={requestPagePath("admin", request)} aria-label={`${task}: ${name}`}>
+                  {task}
+                </Link>{" "}
+                <small>{[name, request.tenantName].filter(Boolean).join(", ")}</small>
+              </span>{" "}
+              <Age since={standsSince(request)} now={now} />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

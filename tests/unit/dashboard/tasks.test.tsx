@@ -11,7 +11,11 @@ import type { Inside } from "~/inventory/visits/read-inside.server";
 import { LanguageProvider } from "~/language/context";
 
 vi.mock("@remix-run/react", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Link: ({ to, children, ...more }: { to: string; children: ReactNode }) => (
+    <a href={to} {...more}>
+      {children}
+    </a>
+  ),
 }));
 
 const now = "2026-11-24T05:00:00Z";
@@ -78,6 +82,17 @@ describe("what waits for the NOC", () => {
     expect(told(12, false)).toBe(`To approve 12 ${named}`);
     // More than were counted may wait.
     expect(told(1500, true)).toBe(`To approve 1,500+ ${named}`);
+  });
+
+  it("is told apart where links are listed by themselves", () => {
+    const results = [request({ status: "OR", activitytype_type: "Goods In" })];
+    const waiting = { count: 1, atLeast: false, results };
+    const list = (
+      <LanguageProvider language="en">
+        <WaitingRequests title={m.toApprove} action={m.approve} waiting={waiting} now={now} />
+      </LanguageProvider>
+    );
+    expect(renderToStaticMarkup(list)).toContain('aria-label="Approve Goods In: CC-7">Approve Goods In</a>');
   });
 
   it("is the more urgent the longer it waits", () => {
