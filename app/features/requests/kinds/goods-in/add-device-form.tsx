@@ -66,18 +66,24 @@ export function AddDeviceForm({
   const device = quantity === 1 ? first : t(m.fromTo, { first, last });
   const added = Number(state.values.added?.[0]) || 0;
   const place = (unit: number | null) => setTyped((before) => ({ ...before, up_front: unit }));
+  const addStep = changed === null ? t(m.addStep) : t(m.changeStep, { name: changed });
   const sends = count === 0 ? m.sendsNone : count === 1 ? m.sendsOne : m.sendsSeveral;
   return (
     <FieldsForm state={state} onChange={(form) => setTyped((before) => ({ ...before, ...typedIn(form) }))}>
       {count > 0 && (
-        <a className="skip-link" href="#send">
-          {t(m.submitStep)}
-        </a>
+        <>
+          <a className="skip-link" href="#add">
+            {addStep}
+          </a>{" "}
+          <a className="skip-link" href="#send">
+            {t(m.submitStep)}
+          </a>
+        </>
       )}
       {children}
       <section className="section" aria-labelledby="add">
         <div className="section-head">
-          <h2 id="add">{changed === null ? t(m.addStep) : t(m.changeStep, { name: changed })}</h2>
+          <h2 id="add">{addStep}</h2>
           <RequiredNote />
         </div>
         {added > 0 && (
