@@ -174,7 +174,7 @@ function ServerSaveDraft() {
  */
 export const SaveDraft = import.meta.env.SSR
   ? ServerSaveDraft
-  : () => <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+  : () => <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 
 interface SubmitButtonProps {
   label: Message;
