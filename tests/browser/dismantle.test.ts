@@ -33,6 +33,7 @@ journey("dismantle requests", (here, scripted) => {
     await page.getByRole("link", { name: `Dismantle ${label}` }).click();
     await page.getByRole("list", { name: "Cable path" }).waitFor();
     const form = page.url();
+    expect(await page.title()).toContain(`Dismantle, ${label} |`);
     await page.getByLabel("Remark").fill("After 22:00, please");
     await press(page, "Submit");
     await heading(page, number).waitFor();

@@ -98,6 +98,7 @@ journey("interconnection requests", (here, scripted) => {
     await answering.goto(base + ofTenant);
     await answering.getByRole("link", { name: "Approve …" }).click();
     await heading(answering, "Approve Request Cross Connect").waitFor();
+    expect(await answering.title()).toMatch(/^Approve Request Cross Connect, CC-\d/);
     await answering.getByText(/^UTP cables are possible only between racks of the meet-me room/).waitFor();
     expect(await none(answering, "Device Destination")).toBe("Choose a rack first");
     expect(await none(answering, "Type Connector Destination")).toBe("Choose a connector");

@@ -18,7 +18,7 @@ import { Icon } from "~/ui/icon";
 import { withParams } from "~/lists/list-query";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult, useFormWithResult } from "~/forms/last-result";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import { allNamed, findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
 import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
@@ -29,7 +29,9 @@ import { m } from "./messages";
 
 const title = kinds.Dismantle.label;
 
-export const meta = titled(title);
+export const meta = titled<{ row?: Interconnection } | undefined>((data, t) =>
+  titleWith(t(title), data?.row && interconnectionName(data.row)),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_dismantle_tenant", { confirmed: true });

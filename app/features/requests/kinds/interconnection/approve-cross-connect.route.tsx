@@ -17,9 +17,10 @@ import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import { performAction } from "../../perform-action.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { DependentFields } from "./dependent-fields";
 import { approvalForm, destinationLabels, readDestination } from "./destination.server";
@@ -55,7 +56,9 @@ const fieldsFor = (fiber: boolean) => [
 ];
 
 export { shouldRevalidate } from "~/forms/last-result";
-export const meta = titled(m.approveTitle);
+export const meta = titled<{ request?: RequestRow } | undefined>((data, t) =>
+  titleWith(t(m.approveTitle), data?.request && requestName(data.request)),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });

@@ -14,7 +14,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
-import { titled } from "~/ui/title";
+import { titled, titleWith } from "~/ui/title";
 import { readRequest } from "../../read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
@@ -24,7 +24,7 @@ import { readNewPorts, readTransfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
 import { fieldOf, freePorts, newPortChoices, proposedPort, tooFewFree, transferForm } from "./transfers";
 
-export const meta = titled(m.chooseNewPorts);
+export const meta = titled<{ name?: string } | undefined>((data, t) => titleWith(t(m.chooseNewPorts), data?.name));
 
 export { shouldRevalidate } from "~/forms/last-result";
 
