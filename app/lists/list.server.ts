@@ -14,6 +14,7 @@ import type { Translate } from "~/language/language";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import type { StepHint } from "~/ui/step-hint";
 import { filledIn, oneWithNames, type Omissions } from "./names.server";
+import { phoneDigits, readSearched } from "./search.server";
 import { wholeListReader } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
@@ -52,7 +53,7 @@ export function openList<Row extends AnyRow>(
   const read: ReadRows<z.output<Row>> = async (offset, limit) => {
     completing ??= complete?.(context);
     const asked = { ...baseQuery, ...filters, search, ordering, limit, offset };
-    const reading = context.provider.list(family, row, asked).then(async ({ results, ...page }) => {
+    const reading = readSearched(context.provider, family, row, asked).then(async ({ results, ...page }) => {
       return { ...page, results: await filledIn(context, results, { names, fillIn }) };
     });
     const [{ results, ...page }, completed] = await Promise.all([reading, completing]);
@@ -100,7 +101,7 @@ function noticesOf<Row>(
  * not read.
  */
 function searchCheck<Row>(columns: ListScreen<Row>["columns"], search: string, t: Translate) {
-  const words = search.toLowerCase().split(/\s+/);
+  const words = [search.toLowerCase().split(/\s+/), phoneDigits(search) ?? []].flat();
   return (row: Row) => {
     const texts = [JSON.stringify(row), ...columns.map(({ value }) => value(row, t))].join(" ").toLowerCase();
     return words.some((word) => texts.includes(word));
