@@ -3,9 +3,11 @@ import { type ActionWords, actionWords } from "~/features/requests/action-words"
 import { isCalled, readShortNumber, searchOf, type ShortNumber } from "~/features/requests/code/request-number";
 import { readShortCode } from "~/features/requests/code/short-code";
 import { readRequest } from "~/features/requests/read-request.server";
+import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { participantOf, requestPagePath } from "~/inventory/requests/request";
 import { type Action, transitionsFor } from "~/inventory/requests/transitions";
-import type { Message } from "~/language/language";
+import { languages, type Message } from "~/language/language";
+import { readSearched } from "~/lists/search.server";
 import type { Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
@@ -26,7 +28,7 @@ interface FoundRecord extends Omit<Found, "request"> {
   actions: { to: string; label: Message; icon: IconName }[];
 }
 
-/** The matches of a family; null if it could not be searched. */
+/** The matches of a family; null if it could not be searched. `list` is the address of the list of all. */
 export interface Result {
   source: Pick<Source, "title" | "list">;
   page: { count: number; results: FoundRecord[] } | null;
@@ -66,13 +68,17 @@ export async function findEverywhere(
   const searched = admitted(context).filter(({ family }) => !short?.actions.length || family === REQUESTS);
   const found = await Promise.all(
     searched.map(async ({ family, title, list, found, narrowed }) => {
-      const query = { ...narrowed?.(user.tenant), search: words, limit: few };
       const numbered = short && family === REQUESTS ? await findNumbered(reads, found, short) : null;
-      const page = numbered ?? (await nullIf(reads.list(family, found, query), ...UNREADABLE));
+      const kind = family === REQUESTS ? kindCalled(words) : undefined;
+      const ofKind = kind ? await findKind(reads, found, kind, few) : null;
+      const query = { ...narrowed?.(user.tenant), search: words, limit: few };
+      const page = numbered ?? ofKind ?? (await nullIf(readSearched(reads, family, found, query), ...UNREADABLE));
       const actions = numbered && short ? short.actions : null;
+      const listed: Record<string, string> =
+        ofKind && kind ? { filter_type: kind } : { search: numbered?.only ?? words };
       return {
         isNumbered: numbered !== null,
-        source: { title, list },
+        source: { title, list: `${list}?${new URLSearchParams(listed)}` },
         page: page && {
           count: page.count,
           results: page.results.slice(0, few).map((one) => sent(context, one, actions)),
@@ -92,7 +98,20 @@ async function findNumbered(reads: Reads, found: Source["found"], short: ShortNu
     ...UNREADABLE,
   );
   const results = page?.results.filter(({ name }) => isCalled(name, short)) ?? [];
-  return results.length > 0 ? { count: results.length, results } : null;
+  const [first, ...others] = results;
+  return first ? { count: results.length, results, only: others.length === 0 ? first.name : undefined } : null;
+}
+
+/** The kind of request with this name, in any language. */
+const kindCalled = (words: string): string | undefined =>
+  Object.keys(kinds).find((kind) =>
+    languages.some((language) => kindLabel(kind)[language].toLowerCase() === words.toLowerCase()),
+  );
+
+/** The requests of a kind; null if the provider ignores the filter, has none, or cannot be asked. */
+async function findKind(reads: Reads, found: Source["found"], kind: string, few: number) {
+  const page = await nullIf(reads.list(REQUESTS, found, { filter_type: kind, limit: few }), ...UNREADABLE);
+  return page && page.count > 0 && page.results.every(({ request }) => request?.kind === kind) ? page : null;
 }
 
 /** With `actions`, a request's possible actions are added, limited to these if there are any; null adds none. */

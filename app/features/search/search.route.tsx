@@ -40,21 +40,21 @@ export default function Search() {
         </div>
       )}
       {found.map((result) => (
-        <FoundRecords key={result.source.list} {...result} words={words} />
+        <FoundRecords key={result.source.list} {...result} />
       ))}
     </>
   );
 }
 
 /** The first matches of a family, and a link to all of them. */
-function FoundRecords({ source: { title, list }, page, words }: Result & { words: string }) {
+function FoundRecords({ source: { title, list }, page }: Result) {
   const t = useT();
   if (!page) return <p className="dimmed">{t(m.notSearched, { title: t(title) })}</p>;
   return (
     <section className="section" aria-label={t(title)}>
       <div className="section-head">
         <h2>{t(title)}</h2>
-        <Link to={`${list}?${new URLSearchParams({ search: words })}`}>{t(m.all, { count: page.count })}</Link>
+        <Link to={list}>{t(m.all, { count: page.count })}</Link>
       </div>
       <ul className="found">
         {page.results.map(({ to, name, kind, note, actions }) => (

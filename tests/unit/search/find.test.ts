@@ -163,6 +163,23 @@ describe("the search of everything", () => {
     ]);
   });
 
+  it("leads to a request that is named in short by its whole number", async () => {
+    const { results } = await search("admin", ofAdmin, { words: "gi 93" });
+    expect(results[0]?.source.list).toBe("/admin/request/requestlist?search=GI-2611-0093");
+  });
+
+  it.each(["barang masuk", "Goods In"])("finds the requests of the kind %j in either language", async (words) => {
+    const { asked, results } = await search("tenant", ofTenant, { words });
+    expect(asked.at(-1)).toEqual(["activities", { filter_type: "Goods In", limit: 5 }]);
+    expect(results.at(-1)?.source.list).toBe("/request/requestlist?filter_type=Goods+In");
+  });
+
+  it("searches for a kind's name where the provider does not filter by kind", async () => {
+    const { asked, results } = await search("tenant", ofTenant, { words: "Tiket Gangguan" });
+    expect(asked.at(-1)).toEqual(["activities", { search: "Tiket Gangguan", limit: 5 }]);
+    expect(results.at(-1)?.source.list).toBe("/request/requestlist?search=Tiket+Gangguan");
+  });
+
   it("opens the request of a short code, not another that a provider without the filter lists first", async () => {
     const provider = {
       async list(_family: string, row: z.ZodType) {
