@@ -61,12 +61,7 @@ const screen: ListScreen<UserActivity> = {
   columns: [
     timeColumn,
     { key: "user_name", label: m.person, value: (entry) => entry.personName },
-    {
-      key: "action",
-      label: m.action,
-      value: ({ action }) => action,
-      cell: ({ action }, t) => actionText(action, t),
-    },
+    { key: "action", label: m.action, value: ({ action }, t) => actionText(action, t) },
     { key: "object", label: m.object, value: ({ object }) => object, cell: ({ object }) => <Folded text={object} /> },
     { key: "ip", label: m.address, value: ({ ip }) => ip },
   ],

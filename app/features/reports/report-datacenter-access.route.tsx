@@ -17,6 +17,12 @@ import { siteAndTenant } from "./site-and-tenant";
 
 const stay = ({ entered, left }: Visit) => hoursBetween(entered, left);
 
+/** A number, which spreadsheets can add up. */
+function stayMinutes(visit: Visit): number | null {
+  const hours = stay(visit);
+  return hours === null ? null : Math.round(hours * 60);
+}
+
 const screen: ReportScreen<Visit> = {
   path: "/admin/report/report-datacenter-access",
   paper: "/print-report-datacenter-access",
@@ -59,7 +65,14 @@ const screen: ReportScreen<Visit> = {
       label: m.out,
       ...momentCells(({ left }: Visit) => left),
     },
-    { key: "stay", label: m.stay, unsorted: true, number: true, value: (visit) => hoursAndMinutes(stay(visit)) },
+    {
+      key: "stay",
+      label: m.stay,
+      unsorted: true,
+      number: true,
+      value: (visit) => hoursAndMinutes(stay(visit)),
+      exportOnly: [{ label: m.stayMinutes, value: stayMinutes }],
+    },
   ],
 };
 

@@ -35,6 +35,7 @@ export const m = {
   in: { en: "In", id: "Masuk" },
   out: { en: "Out", id: "Keluar" },
   stay: { en: "Stay (h:mm)", id: "Lama (j:mm)" },
+  stayMinutes: { en: "Stay (minutes)", id: "Lama (menit)" },
   byActivity: { en: "By activity", id: "Menurut kegiatan" },
   visitsOverTime: { en: "Visits over time by activity", id: "Kunjungan dari waktu ke waktu menurut kegiatan" },
   visitsByHour: { en: "Visits by weekday and hour of arrival", id: "Kunjungan menurut hari dan jam kedatangan" },

@@ -55,6 +55,16 @@ describe("a log", () => {
     expect([rows[0]?.personName, choices.user?.choices]).toEqual(["Rizky", []]);
   });
 
+  test("of people's activity is exported in the words of the screen", async () => {
+    const loguseractivity = ["app_cc", "lock"].map((action, at) => ({ id: at + 1, user_name: "Rizky", action }));
+    const { provider } = fakeProvider({ records: { loguseractivity } });
+    const { context, done } = fakeContext("/admin/configuration/log-activity-user?export=csv", { provider });
+    guard.requireAdmin.mockResolvedValue(context);
+    await activity(argsAt(context));
+    const [, ...lines] = (await done.file?.text())?.split("\r\n") ?? [];
+    expect(lines).toEqual([",Rizky,Approve (destination),,", ",Rizky,lock,,", ""]);
+  });
+
   test("shows a level that it does not know as it came", () => {
     expect(levelStyle("error")).toMatchObject({ tone: "red" });
     expect(levelStyle("FATAL")).toMatchObject({ word: { en: "FATAL" }, tone: "gray" });

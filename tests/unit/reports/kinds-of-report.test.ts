@@ -21,12 +21,19 @@ describe("the other reports", () => {
       access_date: `2026-11-20T${from}:00Z`,
       access_date_out: to && `2026-11-20T${to}:00Z`,
     });
-    const { screen, calls } = await open(access, "/admin/report/report-datacenter-access", {
-      records: {
-        accessactivity: [visit(1, "01:00", "03:30"), visit(2, "02:00", "02:30"), visit(7, "05:00", null)],
-        userdatacenter: [],
-      },
-    });
+    const records = {
+      accessactivity: [visit(1, "01:00", "03:30"), visit(2, "02:00", "02:30"), visit(7, "05:00", null)],
+      userdatacenter: [],
+    };
+    const { screen, calls } = await open(access, "/admin/report/report-datacenter-access", { records });
+    const { done } = await open(access, "/admin/report/report-datacenter-access?export=csv", { records });
+    const lines = (await done.file?.text())?.split("\r\n").map((line) => line.split(",").slice(-2));
+    expect(lines?.slice(0, 4)).toEqual([
+      ["Stay (h:mm)", "Stay (minutes)"],
+      ["2:30", "150"],
+      ["0:30", "30"],
+      ["", ""],
+    ]);
     expect(calls.find(({ path }) => path === "accessactivity")?.given).toMatchObject({ status_out: 1 });
     expect(screen.figures?.facts.map(([, fact]) => fact)).toEqual(["2", "1.5 h"]);
     expect(screen.figures?.groups.rows.map(([name]) => name).sort()).toEqual(["Goods In", "Goods Out", "Other"]);
