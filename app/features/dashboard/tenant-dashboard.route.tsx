@@ -10,9 +10,6 @@ import { m as reportWords } from "~/features/reports/messages";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
-import { siteNames } from "~/inventory/names.server";
-import { withNames } from "~/lists/names.server";
-import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
 import { goodsInFormPath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath, ticketFormPath } from "~/paths";
@@ -27,18 +24,17 @@ import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m, openRequestsNoun } from "./messages";
 import { dashboardParts } from "./parts.server";
+import { readOpenRequests } from "./read-open-requests.server";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
-import { listedRequest } from "~/inventory/requests/rows.server";
 import { tenantDashboard } from "./rows.server";
 import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
 import { WaitingSection } from "./waiting-section";
 
-/** How many requests are read to find the open ones, and how many of those are shown. */
-const REQUESTS_READ = 50;
-const REQUESTS_SHOWN = 6;
+/** How many requests that wait for the reader are shown. */
+const WAITING_SHOWN = 6;
 
 const filing = [
   { permission: "view_trouble_ticket_tenant", to: ticketFormPath, kind: kinds["Trouble Ticket"] },
@@ -59,12 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
     file: filing.filter(({ permission }) => user.isTenantConfirmed && allowed(user, permission)).map(({ to }) => to),
   };
   const { part, unread } = dashboardParts();
-  const listed = { ...mine, ordering: "-created_at", limit: REQUESTS_READ };
   const [figures, withWaiting, waiting, open, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
     readUnitsWaiting(context),
-    may.seeRequests ? part(m.waitingForMe, readWaiting(context, REQUESTS_SHOWN)) : null,
-    may.seeRequests ? part(m.openRequestsHead, readOpen(provider, listed)) : null,
+    may.seeRequests ? part(m.waitingForMe, readWaiting(context, WAITING_SHOWN)) : null,
+    may.seeRequests ? part(m.openRequestsHead, readOpenRequests(context)) : null,
     may.seeRequests ? part(reportWords.filedLately, readFiledLately(context, mine)) : null,
     may.seeNews ? part(newsWords.news, readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN })) : null,
   ]);
@@ -88,13 +83,6 @@ export async function loader(args: LoaderFunctionArgs) {
     tenant: user.tenantName,
     now: new Date().toISOString(),
   };
-}
-
-/** The first open ones of the requests that the query asks for. */
-async function readOpen(provider: Provider, query: Query) {
-  const { results } = await provider.list("activities", listedRequest, query);
-  const open = results.filter(({ status }) => isOpen(status));
-  return withNames(provider, open.slice(0, REQUESTS_SHOWN), siteNames);
 }
 
 export default function TenantDashboard() {

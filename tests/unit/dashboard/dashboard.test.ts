@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { openRequests, siteClass } from "~/features/dashboard/dashboard";
+import { readOpenRequests } from "~/features/dashboard/read-open-requests.server";
 import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows.server";
+import type { Query } from "~/provider/index.server";
+import { fakeContext, fakeProvider } from "../crud/support";
 
 describe("the dashboards' figures", () => {
   it("may miss any key", () => {
@@ -45,5 +48,36 @@ describe("a site's card", () => {
   it("is active only with status Y", () => {
     const active = (status: unknown) => siteRow.parse({ id: 1, status }).isActive;
     expect([active("Y"), active("N"), active(null), active("X")]).toEqual([true, false, false, false]);
+  });
+});
+
+describe("a tenant's open requests", () => {
+  /** Those shown, and the number of calls, with this many newer ones that are closed. */
+  async function behind(closed: number) {
+    const statuses = ["SU", "WL", ...Array.from({ length: closed }, () => "CL")];
+    const newestFirst = statuses
+      .map((status, at) => ({ id: at + 1, tenant: 7, status, created_at: day(at) }))
+      .reverse();
+    const { provider } = fakeProvider();
+    let calls = 0;
+    provider.list = async (_family, row, { filter_status: status, filter_type: kind, limit }: Query = {}) => {
+      calls += 1;
+      const found = newestFirst.filter((one) => !kind && (!status || one.status === status));
+      return { count: found.length, results: found.slice(0, Number(limit)).map((one) => row.parse(one)) };
+    };
+    const { context } = fakeContext("/dashboard", { provider });
+    const open = await readOpenRequests(
+      Object.assign(context, { role: "tenant", user: { ...context.user, tenant: 7 } }),
+    );
+    return { open: open.map(({ id }) => id), calls };
+  }
+  const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString();
+
+  it("are those among the newest", async () => {
+    expect(await behind(48)).toEqual({ open: [2, 1], calls: 1 });
+  });
+
+  it("are there also behind many closed ones", async () => {
+    expect((await behind(60)).open).toEqual([2, 1]);
   });
 });

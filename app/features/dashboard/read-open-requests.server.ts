@@ -1,0 +1,24 @@
+import { openTab } from "~/features/requests/list/open-tab.server";
+import { siteNames } from "~/inventory/names.server";
+import { asListed, type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
+import { isOpen } from "~/inventory/requests/status";
+import { withNames } from "~/lists/names.server";
+import type { SignedIn } from "~/session/guards.server";
+
+/** The number of requests that are read to find open ones, and of those that are shown. */
+const REQUESTS_READ = 50;
+const REQUESTS_SHOWN = 6;
+
+/**
+ * The newest open requests of the reader's tenant. They are mostly among its newest ones; where too few of these are
+ * open, they are read by their statuses.
+ */
+export async function readOpenRequests(context: SignedIn): Promise<ListedRequest[]> {
+  const { provider, role, user, url } = context;
+  const query = { tenant_id: user.tenant, ordering: "-created_at", limit: REQUESTS_READ };
+  const { count, results } = await provider.list("activities", listedRequest, query);
+  const open = results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN);
+  if (open.length === REQUESTS_SHOWN || results.length >= count) return withNames(provider, open, siteNames);
+  const tab = openTab({ provider, role, user, url: new URL("?tab=open&ordering=-created_at", url) });
+  return (await tab.read(0, REQUESTS_SHOWN)).results.map(asListed);
+}
