@@ -47,7 +47,6 @@ export const meta = titled(m.dashboard);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_dashboard_tenant");
   const { provider, user } = context;
-  const mine = { tenant_id: user.tenant };
   const may = {
     seeRacks: allowed(user, "view_my_rack_tenant"),
     seeRequests: user.isTenantConfirmed && allowed(user, "view_request_list_tenant"),
@@ -56,11 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const { part, unread } = dashboardParts();
   const [figures, withWaiting, waiting, open, filed, news] = await Promise.all([
-    provider.read("dashboard_tenant", tenantDashboard, mine),
+    provider.read("dashboard_tenant", tenantDashboard, { tenant_id: user.tenant }),
     readUnitsWaiting(context),
     may.seeRequests ? part(m.waitingForMe, readWaiting(context, WAITING_SHOWN)) : null,
     may.seeRequests ? part(m.openRequestsHead, readOpenRequests(context)) : null,
-    may.seeRequests ? part(reportWords.filedLately, readFiledLately(context, mine)) : null,
+    may.seeRequests ? part(reportWords.filedLately, readFiledLately(context)) : null,
     may.seeNews ? part(newsWords.news, readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN })) : null,
   ]);
   const isEmpty = figures.devices === 0;

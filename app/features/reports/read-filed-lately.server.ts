@@ -1,4 +1,3 @@
-import type { Query } from "~/provider/index.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { isLatestFirst } from "~/inventory/requests/request";
 import { shiftedDay, today } from "~/language/dates";
@@ -24,17 +23,17 @@ interface FiledLately {
   note: string | null;
 }
 
-/** A chart of the requests filed in the last 30 days; `query` filters them. */
-export async function readFiledLately(
-  { provider, language }: Pick<SignedIn, "provider" | "language">,
-  query: Query = {},
-): Promise<FiledLately> {
+/** A chart of the requests in the reader's list that were filed in the last 30 days. */
+export async function readFiledLately({
+  provider,
+  language,
+}: Pick<SignedIn, "provider" | "language">): Promise<FiledLately> {
   const t = translator(language);
   const last = today();
   const first = shiftedDay(last, 1 - DAYS);
   const { count, results } = await provider
     .recent(MAX_AGE_MS)
-    .list("activities", filedRow, { ...query, start_date: first, ordering: "-created_at", limit: MAX_ROWS });
+    .list("activities", filedRow, { start_date: first, ordering: "-created_at", limit: MAX_ROWS });
   const filed = new Timeline();
   for (const { kind, createdAt } of results) {
     const day = dayOf(createdAt);

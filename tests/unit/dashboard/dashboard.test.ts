@@ -55,14 +55,18 @@ describe("a tenant's open requests", () => {
   /** Those shown, and the number of calls, with this many newer ones that are closed. */
   async function behind(closed: number) {
     const statuses = ["SU", "WL", ...Array.from({ length: closed }, () => "CL")];
+    // The oldest one is another tenant's, which asks this one for an interconnection.
     const newestFirst = statuses
-      .map((status, at) => ({ id: at + 1, tenant: 7, status, created_at: day(at) }))
+      .map((status, at) => ({ id: at + 1, tenant: at === 0 ? 8 : 7, status, created_at: day(at) }))
       .reverse();
     const { provider } = fakeProvider();
     let calls = 0;
-    provider.list = async (_family, row, { filter_status: status, filter_type: kind, limit }: Query = {}) => {
+    provider.list = async (_family, row, query: Query = {}) => {
       calls += 1;
-      const found = newestFirst.filter((one) => !kind && (!status || one.status === status));
+      const { filter_status: status, filter_type: kind, tenant_id: tenant = null, limit } = query;
+      const found = newestFirst.filter(
+        (one) => !kind && (!status || one.status === status) && (tenant === null || one.tenant === tenant),
+      );
       return { count: found.length, results: found.slice(0, Number(limit)).map((one) => row.parse(one)) };
     };
     const { context } = fakeContext("/dashboard", { provider });
