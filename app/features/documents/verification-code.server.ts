@@ -28,9 +28,10 @@ export interface SealedDocument {
 /** Characters that authenticate a code: 65 bits of an HMAC. */
 const SEAL_CHARACTERS = 13;
 /**
- * Longer texts end with an ellipsis so that codes stay short enough to type: this many bits are at least 60 letters.
+ * Longer texts end with an ellipsis so that codes stay short enough to type: this many bits are 60 small letters or 45
+ * capitals and digits. The number of an interconnection, at the end of its label, must not be what is cut.
  */
-const MAX_TEXT_BITS = { number: 180, name: 360 };
+const MAX_TEXT_BITS = 360;
 /** The longest input that is examined, in characters, including groups and the address before it. */
 const MAX_TYPED_CHARACTERS = 500;
 const GROUP_CHARACTERS = 5;
@@ -74,9 +75,7 @@ function packed({ document, record, id, number, tenant, day, signer }: SealedDoc
     bitsOf(records.indexOf(record), BITS.record),
     bitsOf(idBits.length, BITS.length) + idBits,
     bitsOf((Date.parse(day) - FIRST_DAY_MS) / DAY_MS, BITS.day),
-    packedText(number, MAX_TEXT_BITS.number),
-    packedText(tenant, MAX_TEXT_BITS.name),
-    packedText(signer, MAX_TEXT_BITS.name),
+    ...[number, tenant, signer].map(packedText),
   ].join("");
 }
 
@@ -93,11 +92,11 @@ function unpacked(facts: string): SealedDocument | null {
 }
 
 /** A packed text, cut to fit the bits. */
-function packedText(text: string, maxBits: number): string {
-  const most = maxBits / MIN_BITS_OF_CHARACTER;
+function packedText(text: string): string {
+  const most = MAX_TEXT_BITS / MIN_BITS_OF_CHARACTER;
   const characters = [...text.trim().replace(/\s+/g, " ")].slice(0, most + 1);
   let packedWhole = packLine(characters.join(""));
-  while (packedWhole.length > maxBits) {
+  while (packedWhole.length > MAX_TEXT_BITS) {
     characters.pop();
     packedWhole = packLine(`${characters.join("")}…`);
   }
