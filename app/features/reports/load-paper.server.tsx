@@ -85,8 +85,8 @@ function filterFacts<Row>(
   const period = start ? (end ? t(m.days, days) : t(m.since, days)) : end ? t(m.until, days) : t(m.all);
   return [
     ...called,
-    ...(undated ? [] : [[t(m.period), period] satisfies [string, string]]),
     ...(query.search ? [[t(m.searched), query.search] satisfies [string, string]] : []),
+    ...(undated ? [] : [[t(m.period), period] satisfies [string, string]]),
   ];
 }
 
