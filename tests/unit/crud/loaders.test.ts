@@ -36,6 +36,17 @@ async function update(url: string, fields: Record<string, string>, records: Reco
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `n${at + 1}` }));
 
 describe("a list", () => {
+  it.each(["+62 21 5550 1471", "021-5550-1471", "(021) 5550-1471", "02155501471", "021 5550"])(
+    "finds the telephone number %s, in whichever notation it is stored",
+    async (search) => {
+      const datacenters = [{ id: 1, name: "DC Kuningan", phone: "622155501471" }];
+      const url = `/admin/organization/sites?${new URLSearchParams({ search })}`;
+      const { data } = await open(sites, url, { datacenters });
+      expect(data).toMatchObject({ count: 1 });
+      expect(data).not.toHaveProperty("notices");
+    },
+  );
+
   it("asks the provider for what the URL says, with its filters' choices beside it", async () => {
     const { data, calls } = await open(
       rackList,

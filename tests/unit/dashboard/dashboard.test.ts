@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openRequests, siteClass } from "~/features/dashboard/dashboard";
-import { readOpenRequests } from "~/features/dashboard/read-open-requests.server";
+import { readOpenRequests } from "~/features/requests/list/read-open-requests.server";
 import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows.server";
 import type { Query } from "~/provider/index.server";
 import { fakeContext, fakeProvider } from "../crud/support";

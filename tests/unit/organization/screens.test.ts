@@ -49,17 +49,6 @@ const status = (work: Promise<unknown>) =>
   );
 
 describe("the two sides' accounts", () => {
-  it.each(["+62 812 5550 0211", "0812-5550-0211", "(0812) 5550-0211", "081255500211", "0812 5550"])(
-    "are found by the telephone number %s, in whichever notation it is stored",
-    async (search) => {
-      const user = [{ id: 4, first_name: "Maria", phone: "6281255500211", from_user: "tenant" }];
-      const url = `/admin/organization/user-accounts?${new URLSearchParams({ search })}`;
-      const list = await openUsers(at(url, {}, undefined, { user }).args);
-      expect(list).toMatchObject({ count: 1 });
-      expect(list).not.toHaveProperty("notices");
-    },
-  );
-
   it("are listed apart", async () => {
     const admins = at("/admin/organization/admin-accounts?is_active=true", {});
     await openAdmins(admins.args);

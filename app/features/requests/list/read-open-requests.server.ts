@@ -1,9 +1,9 @@
-import { openTab } from "~/features/requests/list/open-tab.server";
 import { siteNames } from "~/inventory/names.server";
 import { asListed, type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
 import { isOpen } from "~/inventory/requests/status";
 import { withNames } from "~/lists/names.server";
 import type { SignedIn } from "~/session/guards.server";
+import { openTab } from "./open-tab.server";
 
 /** The number of requests that are read to find open ones, and of those that are shown. */
 const REQUESTS_READ = 50;
