@@ -123,7 +123,10 @@ interface Found {
   left: number;
 }
 
-/** Flattens DRF's nested error lists: {"devices": [{}, {"name": ["x"]}]} → "devices[1].name" → ["x"]. */
+/**
+ * Flattens DRF's nested error lists: {"devices": [{}, {"name": ["x"]}]} → "devices[1].name" → ["x"]. A number or a flag
+ * is no message: DRF's own example of an exception handler adds the status.
+ */
 function collect(value: unknown, path: string, found: Found, nesting = 0): void {
   if (value === null || value === undefined || found.left === 0 || nesting > MAX_NESTING) return;
   if (Array.isArray(value)) {
@@ -134,27 +137,36 @@ function collect(value: unknown, path: string, found: Found, nesting = 0): void 
       if (key === "code" && typeof item === "string") continue;
       collect(item, isAboutWhole(key, item) ? path : childPath(path, key), found, nesting + 1);
     }
-  } else {
+  } else if (typeof value === "string") {
     found.left -= 1;
     const messages = found.messagesByField.get(path) ?? [];
-    messages.push(String(value).slice(0, MAX_MESSAGE_CHARACTERS));
+    messages.push(value.slice(0, MAX_MESSAGE_CHARACTERS));
     found.messagesByField.set(path, messages);
   }
 }
 
-/** A service may send the field errors within `errors`, beside its message and a status or code of its own. */
+/**
+ * A service may send the field errors within `errors`. What stands beside its message is about the answer, such as a
+ * status or code of its own, unless it is a list or an object, as the messages of fields are.
+ */
 function withoutEnvelope(body: unknown): unknown[] {
-  const { errors, detail, message } = isNested(body) ? (body as Record<string, unknown>) : {};
-  return isNested(errors) ? [errors, { detail, message }] : [body];
+  if (!isNested(body) || Array.isArray(body)) return [body];
+  const { errors, detail, message, ...others } = body as Record<string, unknown>;
+  if (isNested(errors)) return [errors, { detail, message }];
+  if (typeof (detail ?? message) !== "string") return [body];
+  return [Object.fromEntries(Object.entries(others).filter(([, value]) => isNested(value))), { detail, message }];
 }
 
 function isNested(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** DRF's name and Django's own. */
+const NON_FIELD_ERRORS = new Set(["non_field_errors", "__all__"]);
+
 /** `message` is also a field of system updates; only a plain string is the provider's own message. */
 function isAboutWhole(key: string, value: unknown): boolean {
-  return key === "non_field_errors" || key === "detail" || (key === "message" && typeof value === "string");
+  return NON_FIELD_ERRORS.has(key) || key === "detail" || (key === "message" && typeof value === "string");
 }
 
 function childPath(path: string, key: string): string {
