@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Query } from "./address";
-import { reference, text } from "./rows.server";
+import { shownReference, text } from "./rows.server";
 
 /** The tenant on whose behalf somebody reads; `id` is null for an account of none, which owns nothing. */
 export interface Tenant {
@@ -22,7 +22,7 @@ type Sent = z.output<typeof sent>;
 type IsOwn = (record: Sent) => boolean;
 type Rule = (records: readonly Sent[], reader: Reader) => IsOwn | Promise<IsOwn>;
 
-const id = reference.catch(null);
+const id = shownReference;
 const name = text.catch("");
 
 /** What a record says about whose it is. */

@@ -53,14 +53,24 @@ export const wholeNumber = z.union([z.int(), z.string().regex(/^\d+$/).transform
 /** The id of a record, required. */
 export const id = wholeNumber;
 
-/** A record given as its id or as {id, …} (Django REST Framework's `depth`) → its id. */
-const idOrRecord = z.union([id, z.object({ id }).transform((record) => record.id)]);
+/** A record given as its id, as {id, …} (Django REST Framework's `depth`) or by its address (hyperlinked) → its id. */
+const idOrRecord = z.union([
+  id,
+  z.object({ id }).transform((record) => record.id),
+  z
+    .string()
+    .transform((address) => Number(/\/(\d+)\/?$/.exec(address)?.[1]))
+    .pipe(z.int()),
+]);
 
 /** A reference to another record, or null. */
 export const reference = z
   .union([idOrRecord, z.literal("").transform(() => null)])
   .nullish()
   .transform((value) => value ?? null);
+
+/** The same in a record that the portal only shows: one that is odd, such as a name, does not cost the page. */
+export const shownReference = reference.catch(null);
 
 /** A list that may be missing or null → []. */
 export function listOf<Row extends z.ZodType>(row: Row) {
@@ -165,9 +175,11 @@ export const sessionUser = z
 export type SessionUser = z.output<typeof sessionUser>;
 
 function instant(value: unknown): Date | null {
-  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(String(value));
+  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:(Z)|([+-]\d\d):?(\d\d)?)?)?$/i.exec(
+    String(value),
+  );
   if (!parts) return null;
-  const [, date, time = "00:00", offset = "+07:00"] = parts;
-  const at = new Date(`${date}T${time}${offset.toUpperCase().replace(/(\d\d)(\d\d)$/, "$1:$2")}`);
+  const [, date, time = "00:00", utc, hours = "+07", minutes = "00"] = parts;
+  const at = new Date(`${date}T${time}${utc ? "Z" : `${hours}:${minutes}`}`);
   return Number.isNaN(at.getTime()) ? null : at;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
-import { reference } from "~/provider/rows.server";
+import { shownReference } from "~/provider/rows.server";
 
 /** A part and the request that it names, if it does. */
 type PartShape<Row extends z.ZodType> = z.ZodType<{ request: number | null; part: z.output<Row> }>;
@@ -15,7 +15,7 @@ function partShapeOf<Row extends z.ZodType>(row: Row): PartShape<Row> {
 }
 
 const makePartShape = (row: z.ZodType) =>
-  z.looseObject({ activities: reference.catch(null) }).transform((sent, context) => {
+  z.looseObject({ activities: shownReference }).transform((sent, context) => {
     const { data, error } = row.safeParse(sent);
     for (const { message, path } of error?.issues ?? []) context.addIssue({ code: "custom", message, path });
     return { request: sent.activities, part: data };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unitNumbers } from "~/inventory/racks/rows.server";
-import { reference, day, decimal, id, text, listOrNull } from "~/provider/rows.server";
+import { reference, day, decimal, id, text, listOrNull, shownReference } from "~/provider/rows.server";
 
 /** A device as devices/ lists it (spec 2 §3). */
 const fields = z.object({
@@ -96,5 +96,5 @@ export type DeviceDetail = z.output<typeof deviceDetail>;
  * has its own id at some providers.
  */
 export const goodsInDevice = detailFields
-  .extend({ device: reference, goodsin: reference.catch(null) })
+  .extend({ device: reference, goodsin: shownReference })
   .transform((row) => ({ ...detailOf(row), device: row.device, goods: row.goodsin }));

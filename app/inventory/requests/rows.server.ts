@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { countText, reference, dayOrMoment, flag, id, moment, numberText, text } from "~/provider/rows.server";
+import { countText, dayOrMoment, flag, id, moment, numberText, shownReference, text } from "~/provider/rows.server";
 import { stateOf } from "./transitions";
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
 const fields = z.object({
   id,
   activities_number: text,
-  activitytype: reference,
+  activitytype: shownReference,
   activitytype_type: text,
   status: text,
   status_key: flag,
-  tenant: reference,
+  tenant: shownReference,
   tenant_name: text,
-  datacenter: reference,
+  datacenter: shownReference,
   datacenter_name: text,
   dateactivities: dayOrMoment,
   created_at: moment,
@@ -27,7 +27,7 @@ const fields = z.object({
   closeby_name: text,
   reason: text,
   reason_suspend: text,
-  replace_goodsout: reference,
+  replace_goodsout: shownReference,
   type_request: text,
   request_date: dayOrMoment,
   waiting_number: countText,

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { id, listOf, moment, reference, text } from "~/provider/rows.server";
+import { id, listOf, moment, shownReference, text } from "~/provider/rows.server";
 
 /** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"), with ids where the provider sends them. */
 export const visitRow = z
   .object({
     id,
-    userdatacenter: reference,
+    userdatacenter: shownReference,
     user_firstname: text,
     client_name: text,
-    tenant: reference,
+    tenant: shownReference,
     tenant_name: text,
-    datacenter: reference,
+    datacenter: shownReference,
     datacenter_name: text,
     actv_type: text,
     rack_id: z.union([listOf(text), text.transform((label) => (label ? [label] : []))]),

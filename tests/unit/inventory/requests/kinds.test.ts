@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { kindIcon, requestPath } from "~/inventory/requests/kinds";
+import { requestRow } from "~/inventory/requests/rows.server";
 
 test.each([
   ["Trouble Ticket", "troubleticket"],
@@ -26,4 +27,9 @@ test("what is not known leads to the request list", () => {
     expect(kindIcon(kind)).toBe("bell");
   }
   expect(requestPath("tenant", { kind: "Goods In", request: null })).toBe("/request/requestlist");
+});
+
+test("a request of which records are named where their ids are expected is read all the same", () => {
+  const named = { id: 7, activitytype: "Goods In", activitytype_type: "Goods In", datacenter: "Gedung Cyber 1" };
+  expect(requestRow.parse(named)).toMatchObject({ id: 7, kind: "Goods In", site: null });
 });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { reference, text } from "~/provider/rows.server";
+import { shownReference, text } from "~/provider/rows.server";
 
 /** A port transfer, from the replaced device to the new one (spec 2 §3 "Transfer port"). */
 export const transferRow = z
   .object({
-    activities: reference.catch(null),
-    old_port: reference.catch(null),
-    new_port: reference.catch(null),
+    activities: shownReference,
+    old_port: shownReference,
+    new_port: shownReference,
     label: text,
     label_number: text,
     old_devicename: text,

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { dayOrMoment, reference, id, text } from "~/provider/rows.server";
+import { dayOrMoment, id, shownReference, text } from "~/provider/rows.server";
 
 export const smartHandRow = z
   .object({
     id,
-    rack: reference,
+    rack: shownReference,
     rack_name: text,
-    device: reference,
+    device: shownReference,
     device_name: text,
     dateactivities: dayOrMoment,
     description: text,
