@@ -11,11 +11,14 @@ export interface Tenant {
 /** Reads all rows of a family as they were sent; null if the provider has none for the caller. */
 type ReadAll = (family: string, query: Query) => Promise<unknown[] | null>;
 
-/** Who reads, and how the rules read what a record itself does not say; `isOne`: a single record was asked for. */
+/** Who reads, and how the rules read what a record itself does not say. */
 interface Reader {
   tenant: Tenant;
   readAll: ReadAll;
+  /** A single record was asked for. */
   isOne: boolean;
+  /** The provider has sent others' records of this family before. */
+  isUnnarrowed: boolean;
 }
 
 type Sent = z.output<typeof sent>;
@@ -72,17 +75,17 @@ const ofTenantOrShared: Rule = async (racks, reader) => {
 
 /**
  * A request is also of the tenant that it asks for an interconnection, which only the interconnection names. In a list
- * that is examined once the provider has shown requests that are certainly others': one that narrows its lists is not
- * asked for more.
+ * that is examined once the provider has shown requests that are certainly others', there or in an earlier list: one that
+ * narrows its lists is not asked for more.
  */
 const ofTenantOrAsked: Rule = async (requests, reader) => {
-  const { tenant, readAll, isOne } = reader;
+  const { tenant, readAll, isOne, isUnnarrowed } = reader;
   const isOwn = await ofTenant(requests, reader);
   const mayAsk: IsOwn = ({ activitytype_type: kind }) => kind === "Cross Connect" || kind === "";
   const mayBeOwn: IsOwn = (request) => isOwn(request) || mayAsk(request);
   const others = requests.filter((request) => !isOwn(request));
   const first = others.find(mayAsk);
-  if (!first || (!isOne && others.every(mayAsk))) return mayBeOwn;
+  if (!first || (!isOne && !isUnnarrowed && others.every(mayAsk))) return mayBeOwn;
   const interconnections = isOne
     ? await readAll("crossconnects/activities", { activities_id: first.id })
     : await readAll("crossconnects", { destination_tenant_id: tenant.id });

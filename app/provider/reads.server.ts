@@ -52,12 +52,12 @@ const sentPage = z.object({
 type SentPage = z.output<typeof sentPage>;
 type CountedPage = SentPage & { count: number };
 
-/** The families of which a provider has shown a tenant another one's records: said once. */
-const told = new Set<string>();
+/** The families of which the provider has shown a tenant another one's records: said once. */
+const unnarrowed = new Set<string>();
 
 function tellOnce(family: string): void {
-  if (told.has(family)) return;
-  told.add(family);
+  if (unnarrowed.has(family)) return;
+  unnarrowed.add(family);
   log.warn({ family }, "the provider sends a tenant other tenants' records; they are not shown");
 }
 
@@ -98,7 +98,7 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     const tenant = reader.tenant();
     const family = ownedFamily(path);
     if (!tenant || family === null) return records;
-    const own = await ownRecords(family, records, { tenant, readAll, isOne });
+    const own = await ownRecords(family, records, { tenant, readAll, isOne, isUnnarrowed: unnarrowed.has(family) });
     if (own.length < records.length) tellOnce(family);
     return own;
   }

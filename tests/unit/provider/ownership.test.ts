@@ -130,6 +130,8 @@ test("a request of another tenant is found if its interconnection is to end at t
   });
   expect(ids(await ours().all("activities", anything))).toEqual([1, 3, 5]);
   expect(asked()).toHaveLength(2);
+  // What the provider has shown once is known of its later lists, though these hold nothing that is certainly another's.
+  expect(ids((await ours().list("activities", anything, { limit: 3 })).results)).toEqual([1, 3, 5]);
   const answer = fake.answer;
   fake.answer = (seen, response) => {
     const [, id] = /crossconnects\/activities\/\?activities_id=(\d+)/.exec(seen.url) ?? [];
