@@ -2,7 +2,7 @@ import type { Caller } from "../auth/caller.ts";
 import type { Provider } from "../provider.ts";
 import { recordMail } from "./mails.ts";
 import { notify } from "./notifications.ts";
-import type { Request } from "./requests.ts";
+import { readRequest, type Request } from "./requests.ts";
 import type { State } from "./transitions.ts";
 
 const words: Record<State, string> = {
@@ -25,6 +25,8 @@ interface News {
   readonly reason?: string | undefined;
   /** The caller whose side made the change and need not be told. */
   readonly from: Caller;
+  /** A tenant that is told otherwise. */
+  readonly informed?: number;
 }
 
 interface Recipient {
@@ -38,7 +40,7 @@ interface Recipient {
  * Notifies everybody on the other sides of a request, by notification and mail: the NOC, the requesting tenant, and the
  * tenant it was passed on to.
  */
-export function announce(provider: Provider, { request, state, reason, from }: News): void {
+export function announce(provider: Provider, { request, state, reason, from, informed }: News): void {
   const { db, settings } = provider;
   const { id, kind, activities_number: number, tenant_name: tenant } = request;
   const status = words[state];
@@ -46,13 +48,27 @@ export function announce(provider: Provider, { request, state, reason, from }: N
     .filter(Boolean)
     .join(": ");
   const own = from.side === "tenant" ? from.tenant : null;
-  for (const person of recipients(provider, id).filter((candidate) => candidate.tenant !== own)) {
+  const told = recipients(provider, id).filter(({ tenant }) => tenant !== own && tenant !== informed);
+  for (const person of told) {
     notify(provider, { user_id: person.id, message, activities_id: id });
     const page = `${person.tenant === null ? "/admin" : ""}/request/requestlist/${kind.replaceAll(" ", "").toLowerCase()}?id=${id}`;
     const link = new URL(page, settings.portalOrigin).href;
     const values = { name: person.first_name, tenant, number, kind, status, message, link };
     recordMail(db, { to: person.email, template: "request", values });
   }
+}
+
+/**
+ * Notifies the tenant at the other end of an interconnection that it is dismantled: of the Dismantle, which is another tenant's, it
+ * learns nothing; the message is about the interconnection's own request.
+ */
+export function announceDismantled(provider: Provider, { id, tenant }: Request, from: Caller): void {
+  const request = provider.db.get<{ id: number }>(
+    "SELECT c.activities AS id FROM dismantle d JOIN crossconnects c ON c.id = d.crossconnect JOIN activities a ON a.id = c.activities WHERE d.activities = ?",
+    id,
+  );
+  if (request)
+    announce(provider, { request: readRequest(provider.db, request.id), state: "DS", from, informed: tenant });
 }
 
 /** Everybody who may see the request and the list of requests. */

@@ -6,7 +6,7 @@ import type { Body } from "../engine/body.ts";
 import { fieldErrors, forbidden, invalidPk } from "../engine/errors.ts";
 import { readInput } from "../engine/read-input.ts";
 import type { Provider } from "../provider.ts";
-import { announce } from "./announcement.ts";
+import { announce, announceDismantled } from "./announcement.ts";
 import { acceptInterconnection } from "./interconnections.ts";
 import { impossible, moveRequest, readRequest, type Request } from "./requests.ts";
 import { transitions, type Participant, type Transition } from "./transitions.ts";
@@ -55,6 +55,7 @@ export function takeAction(provider: Provider, caller: Caller, request: number, 
     const state = moveRequest(db, before, transition, attribution, reason);
     writeUserLog(db, caller, transition.action, `${before.kind} ${before.activities_number}`);
     announce(provider, { request: before, state, reason, from: caller });
+    if (before.kind === "Dismantle" && state === "AP/1") announceDismantled(provider, before, caller);
   });
 }
 

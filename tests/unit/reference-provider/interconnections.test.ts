@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "./client.ts";
 import { Desk, Link, type Row } from "./requests.fixture.ts";
 
 let desk: Desk;
@@ -180,7 +181,8 @@ describe("an IIX interconnection", () => {
 
 describe("a dismantle", () => {
   test("ends a connected interconnection once, and frees both ports", async () => {
-    const { id: crossconnect, devicesrcport_port: source, devicedstport_port: target } = await link.connected();
+    const { id: crossconnect, activities: laidBy, ...ports } = await link.connected();
+    const { devicesrcport_port: source, devicedstport_port: target } = ports;
     const form = { tenant: desk.ownTenant, crossconnect, remark: "Moved" };
     const { activities } = await desk.made(desk.owner, "dismantle/", form);
     expect((await desk.owner.post("dismantle/", form)).body).toHaveProperty("crossconnect");
@@ -189,6 +191,10 @@ describe("a dismantle", () => {
     expect(await portNames(link.source, "SFP")).not.toContain(source);
     await desk.walk(activities, [["admin", "done"]]);
     expect(await read(crossconnect)).toMatchObject({ status: "D", dismantle_date: expect.any(String) });
+    const told = async (person: Person) => (await person.get("notification/")).body.notifications.results[0];
+    expect(await told(desk.owner)).toMatchObject({ activities_id: activities });
+    const atOtherEnd = { activities_id: laidBy, message: expect.stringMatching(/^Cross Connect \S+ is dismantled$/) };
+    expect(await told(desk.destination)).toMatchObject(atOtherEnd);
     expect(await portNames(link.source, "SFP")).toContain(source);
     expect(await portNames(link.target, "FIB")).toContain(target);
     expect((await desk.owner.post("dismantle/", form)).body).toEqual({
