@@ -22,7 +22,7 @@ interface Options<Row> {
 }
 
 /**
- * The rows of a list in batches, without those that contradict the query. If the provider stops answering, the last
+ * The rows of a list in batches, each once though it may move to another page meanwhile, without those that contradict the query. If the provider stops answering, the last
  * batch says so; if it does not answer at all, that is thrown.
  */
 export async function* readBatches<Row extends { id: number }>(
@@ -30,18 +30,22 @@ export async function* readBatches<Row extends { id: number }>(
   { most = Infinity, fits: fitting = () => true }: Options<Row>,
 ): AsyncGenerator<Batch<Row>, void> {
   const [first, fits] = await Promise.all([readRows(0, BATCH_ROWS), fitting]);
+  const known = new Set<number>();
   let page = first;
-  let [read, leftOut] = [0, 0];
+  let [offset, leftOut] = [0, 0];
   for (;;) {
-    const results = page.results.slice(0, most - read);
-    const rows = results.filter(fits);
-    read += results.length;
-    leftOut += results.length - rows.length;
-    const isWhole = read >= page.count;
-    const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
+    const results = page.results.slice(0, most - offset);
+    const fresh = results.filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    const rows = fresh.filter(fits);
+    offset += results.length;
+    leftOut += fresh.length - rows.length;
+    const read = known.size;
+    const isWhole = offset >= page.count;
+    const ended = isWhole ? null : results.length === 0 ? "stopped" : offset >= most ? "tooMany" : null;
     yield { rows, reading: { count: (isWhole ? read : page.count) - leftOut, read, leftOut, ended } };
     if (isWhole || ended) return;
-    page = await readNext(readRows, page, read);
+    page = await readNext(readRows, page, offset);
   }
 }
 

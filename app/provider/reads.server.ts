@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { log } from "~/log.server";
 import { ALL_ROWS, apiAddress, type Query } from "./address";
@@ -85,6 +84,9 @@ function withoutSurplus({ count, results }: SentPage, { limit, offset }: Query):
 const countOf = (rows: readonly unknown[], { limit }: Query): number | null =>
   rows.length === Number(limit) ? null : rows.length;
 
+/** What a row is recognized by: its id, else all that it says. */
+const keyOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id ?? JSON.stringify(row);
+
 /** The reads of this reader, whose answers may be up to `maxAgeMs` milliseconds old. They throw the classes of errors.ts. */
 export function createReads(reader: Reader, maxAgeMs: number): Reads {
   /** What the read comes to, or came to recently. */
@@ -121,7 +123,10 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     return withoutSurplus(parsed(sentPage, sent), query);
   }
 
-  /** The rows of a page, though a provider may cap its pages; one that ignores the offset as well would send the same rows for ever. */
+  /**
+   * The rows of a page, though a provider may cap its pages. Rows may move between these: each is taken once, and the next page begins
+   * after as many. One that ignores the offset as well would send the same rows for ever.
+   */
   async function wholePage(family: string, query: Query): Promise<CountedPage> {
     const first = await page(family, query);
     const offset = Number(query.offset ?? 0);
@@ -132,10 +137,14 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     const counted = async () => (await page(family, { ...query, limit: ALL_ROWS, offset: null })).results.length;
     const count = first.count ?? (isEnd ? offset + rows.length : await counted());
     const wanted = Math.min(limit, count - offset);
-    while (rows.length > 0 && rows.length < wanted) {
+    if (rows.length === 0 || rows.length >= wanted) return { count, results: rows };
+    const known = new Set(rows.map(keyOf));
+    while (rows.length < wanted) {
       const { results } = await page(family, { ...query, offset: offset + rows.length });
-      if (results.length === 0 || isDeepStrictEqual(results[0], rows[0])) break;
-      rows = rows.concat(results.slice(0, wanted - rows.length));
+      const fresh = results.filter((row) => !known.has(keyOf(row)));
+      if (fresh.length === 0) break;
+      for (const row of fresh) known.add(keyOf(row));
+      rows = rows.concat(fresh.slice(0, wanted - rows.length));
     }
     return { count, results: rows };
   }

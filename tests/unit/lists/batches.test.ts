@@ -31,3 +31,19 @@ it("a list is not whole where the provider still counts rows that it does not gi
   }));
   expect(reading).toMatchObject({ count: BATCH_ROWS + 1, read: BATCH_ROWS, ended: "stopped" });
 });
+
+it("a row that has moved to the next page meanwhile is in the list once", async () => {
+  const read = async (offset: number) =>
+    offset === 0
+      ? { count: BATCH_ROWS + 1, results: rowsFrom(0, BATCH_ROWS) }
+      : { count: BATCH_ROWS + 2, results: rowsFrom(offset - 1, 2) };
+  const batches = [];
+  for await (const batch of readBatches(read, {})) batches.push(batch);
+  expect(batches.flatMap(({ rows }) => rows)).toEqual(rowsFrom(0, BATCH_ROWS + 1));
+  expect(batches.at(-1)?.reading).toMatchObject({
+    count: BATCH_ROWS + 1,
+    read: BATCH_ROWS + 1,
+    leftOut: 0,
+    ended: null,
+  });
+});

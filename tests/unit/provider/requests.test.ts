@@ -59,6 +59,16 @@ test("all rows are all that the provider counts, though it sends a few at a time
   expect(fake.calls.map(({ url }) => new URL(url, fake.url).searchParams.get("offset"))).toEqual([null, "2", "4"]);
 });
 
+test("a row that moves to the next page meanwhile is taken once, and none is missed for it", async () => {
+  const before = [...rows];
+  fake.answer = (seen, response) => {
+    const offset = Number(new URL(seen.url, fake.url).searchParams.get("offset"));
+    const now = offset === 0 ? before : [{ id: 9, name: "New" }, ...before];
+    json(200, { count: now.length, results: now.slice(offset, offset + 2) })(seen, response);
+  };
+  expect(await client.as({}).all("racktype", row)).toEqual(rows);
+});
+
 test("a page has as many rows as were asked for, though the provider sends a few at a time", async () => {
   const page = (limit?: number, offset?: number) => client.as({}).list("racktype", row, { limit, offset });
   fake.answer = capped(2);
