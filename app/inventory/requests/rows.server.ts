@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { countText, dayOrMoment, flag, id, moment, numberText, shownReference, text } from "~/provider/rows.server";
+import {
+  countText,
+  dayOrMoment,
+  flag,
+  id,
+  moment,
+  numberText,
+  reference,
+  shownReference,
+  text,
+} from "~/provider/rows.server";
 import { stateOf } from "./transitions";
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
@@ -10,7 +20,7 @@ const fields = z.object({
   activitytype_type: text,
   status: text,
   status_key: flag,
-  tenant: shownReference,
+  tenant: reference,
   tenant_name: text,
   datacenter: shownReference,
   datacenter_name: text,
@@ -27,7 +37,7 @@ const fields = z.object({
   closeby_name: text,
   reason: text,
   reason_suspend: text,
-  replace_goodsout: shownReference,
+  replace_goodsout: reference,
   type_request: text,
   request_date: dayOrMoment,
   waiting_number: countText,
