@@ -190,6 +190,17 @@ function expectMeasuredText({ document }: Person, path: string): void {
   }
 }
 
+/** Forms that change only what the account has read or how it sees a list, by the beginning of their address. */
+const personal = /\/(notification|inbox|news|views)/;
+
+/** Every other form of an account's screen names the account, so that it does nothing for another one. */
+function expectAccountNamed({ document }: Person, path: string): void {
+  const forms = built.some((screen) => screen.path === path) ? document.querySelectorAll("main form[method=post]") : [];
+  for (const form of forms)
+    if (!personal.test(form.getAttribute("action") ?? path))
+      expect(form.querySelector("input[name^=of-]"), `a form on ${path}`).not.toBeNull();
+}
+
 test.each(people)(
   "the fields of $who say how much they take, and which are required is what a form that is sent empty is told",
   async ({ enter, paths }) => {
@@ -198,6 +209,7 @@ test.each(people)(
     for (const path of paths) {
       const forms = formsOf(await person.open(path));
       expectMeasuredText(person, path);
+      expectAccountNamed(person, path);
       for (const [at, form] of forms.entries()) {
         if (asksForNothing.includes(path)) {
           expect(controlsOf(form).filter(isMarked).map(nameOf), path).toEqual([]);
