@@ -85,7 +85,7 @@ journey("the page of a request", { plainBy: "chromium" }, (here, scripted) => {
     await noc.getByRole("button", { name: "Suspend this request" }).click();
     await expect.poll(() => badge(noc).textContent()).toBe("Suspend - NOC");
     expect(await noc.locator(".steps").count()).toBe(0);
-    expect(await noc.getByText("Suspend …").count()).toBe(0);
+    await expect.poll(() => noc.getByText("Suspend …").count()).toBe(0);
     expect(await noc.getByText("The request has changed while you were writing").count()).toBe(0);
 
     await page.reload();
