@@ -1,12 +1,13 @@
 import { type Caller, claims } from "~/provider/index.server";
 import type { PortalSession } from "./cookie.server";
-import { recentAnswer } from "./recent-answers.server";
+import { recentAnswer, type UnderWay } from "./recent-answers.server";
 import { renewTokens } from "./renewal.server";
 
 /** The person of a session as a caller of the provider, with its tokens as they are at each call; `facts` are of the request. */
 export const callerOf = (
   session: PortalSession,
   facts: Omit<Caller, "access" | "userId" | "renew" | "recall">,
+  underWay: UnderWay = new Map(),
 ): Caller => ({
   get access() {
     return session.access ?? null;
@@ -17,6 +18,6 @@ export const callerOf = (
   renew: async (refused) => {
     if (session.access === refused) await renewTokens(session);
   },
-  recall: (...call) => recentAnswer(session.id, ...call),
+  recall: (...call) => recentAnswer(session.id, ...call, underWay),
   ...facts,
 });

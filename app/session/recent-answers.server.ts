@@ -15,25 +15,38 @@ const CHANNEL = "answers";
 sharedState.subscribe(CHANNEL, forget);
 onMissedSignals(forget);
 
+/** The answers to one request's calls that are on their way. */
+export type UnderWay = Map<string, { answer: Promise<unknown>; before: number }>;
+
 /**
  * The provider's answer to this session's call within the last `maxAgeMs` milliseconds, else a new one. Sessions never
- * see each other's answers. Each process keeps its own.
+ * see each other's answers. Each process keeps its own. What is already `underWay` is not asked for once more; only
+ * within a request, since calls end with the request that makes them.
  */
 export async function recentAnswer<T>(
   session: string | undefined,
   call: string,
   maxAgeMs: number,
   ask: () => Promise<T>,
+  underWay: UnderWay = new Map(),
 ): Promise<T> {
   if (!session) return ask();
   const key = `${session} ${call}`;
   const known = answers.get(key);
   if (known && Date.now() - known.at < maxAgeMs) return known.answer as T;
-  const before = forgotten;
-  const answer = await ask();
   // The answer to a question asked before a change may not include the change.
-  if (before === forgotten) keep(key, answer);
-  return answer;
+  const before = forgotten;
+  const asked = underWay.get(key);
+  if (asked?.before === before) return asked.answer as Promise<T>;
+  const asking = ask();
+  underWay.set(key, { answer: asking, before });
+  try {
+    const answer = await asking;
+    if (before === forgotten) keep(key, answer);
+    return answer;
+  } finally {
+    underWay.delete(key);
+  }
 }
 
 /**

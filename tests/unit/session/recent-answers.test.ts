@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetAnswers, recentAnswer } from "~/session/recent-answers.server";
+import { forgetAnswers, recentAnswer, type UnderWay } from "~/session/recent-answers.server";
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -36,6 +36,18 @@ describe("a recent answer", () => {
     await forgetAnswers();
     expect(await second).toBe(first + 1);
     expect(await recent("a")).toBe(first + 2);
+  });
+
+  it("that is on its way is not asked for once more by the same request, unless something has changed since", async () => {
+    const request: UnderWay = new Map();
+    const other: UnderWay = new Map();
+    const of = (underWay: UnderWay) => recentAnswer("a", "racks", 30_000, ask, underWay);
+    const answers = [of(request), of(request), of(other)];
+    await forgetAnswers();
+    answers.push(of(request));
+    const [first = 0, ...others] = await Promise.all(answers);
+    expect(others).toEqual([first, first + 1, first + 2]);
+    expect([request.size, other.size]).toEqual([0, 0]);
   });
 
   it("is not kept where the provider fails", async () => {
