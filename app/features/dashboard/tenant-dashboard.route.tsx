@@ -14,7 +14,6 @@ import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
 import { goodsInFormPath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath, ticketFormPath } from "~/paths";
-import type { Provider, Query } from "~/provider/index.server";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";

@@ -81,7 +81,12 @@ function reader({ ignoresFilters = false } = {}) {
 const offeredIn = (choices: Choices) =>
   Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, list.choices.map(({ label }) => label)]));
 
-async function source(chosen: Chosen, { target = "tenant" as "tenant" | "iix", ignoresFilters = false } = {}) {
+interface Asked {
+  target?: "tenant" | "iix";
+  ignoresFilters?: boolean;
+}
+
+async function source(chosen: Chosen, { target = "tenant", ignoresFilters = false }: Asked = {}) {
   const { asked, context } = reader({ ignoresFilters });
   const read = await readSource(context, target, chosen);
   return { asked, read, offered: offeredIn(read.choices) };
