@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { RackPatterns } from "~/inventory/racks/rack-drawing";
-import { type RackDetail, rackDetail } from "~/inventory/racks/rows.server";
+import { type RackDetail, rackDetail, rackRow } from "~/inventory/racks/rows.server";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { readOne } from "~/lists/list.server";
 import { cityNames, rackNames } from "~/inventory/names.server";
@@ -12,7 +11,6 @@ import { formatDayAndTime } from "~/language/dates";
 import { languageAsked, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
-import { id, reference, text } from "~/provider/rows.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { PrintSheet } from "~/ui/print-sheet";
@@ -23,11 +21,6 @@ import { readPrintSettings } from "./read-print-settings.server";
 import { type Pair, RackChoice, readPair } from "./rack-choice";
 import { rackOnPaper, RackReport } from "./rack-report";
 import { m } from "./rack-report-messages";
-
-const siteChoice = z.object({ id, name: text }).transform((row): Pair => ({ id: String(row.id), name: row.name }));
-const rackChoice = z
-  .object({ id, rack_name: text, datacenter: reference })
-  .transform((row) => ({ id: String(row.id), name: row.rack_name, site: row.datacenter }));
 
 const siteSource = { family: "datacenters", row: siteRow, names: cityNames };
 
@@ -86,12 +79,15 @@ async function siteOf(context: SignedIn, asked: Site | null, racks: readonly Rac
 
 async function readChoice(provider: Provider, site: Pair | null) {
   const [sites, racks] = await Promise.all([
-    provider.all("datacenters", siteChoice),
-    site ? provider.all("racks", rackChoice, { datacenter_id: site.id, ordering: "rack_name" }) : [],
+    provider.all("datacenters", siteRow),
+    site ? provider.all("racks", rackRow, { datacenter_id: site.id, ordering: "rack_name" }) : [],
   ]);
   // The provider may ignore the filter.
-  return { sites, racks: racks.filter((rack) => rack.site === null || String(rack.site) === site?.id), site };
+  const there = racks.filter((rack) => rack.site === null || String(rack.site) === site?.id);
+  return { sites: sites.map(asPair), racks: there.map(asPair), site };
 }
+
+const asPair = ({ id, name }: { id: number; name: string }): Pair => ({ id: String(id), name });
 
 export default function PrintReportRack() {
   const { language, query, now, choice, report } = useLoaderData<typeof loader>();

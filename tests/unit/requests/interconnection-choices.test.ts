@@ -81,12 +81,12 @@ function reader({ ignoresFilters = false } = {}) {
 const offeredIn = (choices: Choices) =>
   Object.fromEntries(Object.entries(choices).map(([name, list]) => [name, list.choices.map(({ label }) => label)]));
 
-interface Asked {
+interface Asking {
   target?: "tenant" | "iix";
   ignoresFilters?: boolean;
 }
 
-async function source(chosen: Chosen, { target = "tenant", ignoresFilters = false }: Asked = {}) {
+async function source(chosen: Chosen, { target = "tenant", ignoresFilters = false }: Asking = {}) {
   const { asked, context } = reader({ ignoresFilters });
   const read = await readSource(context, target, chosen);
   return { asked, read, offered: offeredIn(read.choices) };
