@@ -33,7 +33,8 @@ export async function startWorkers(count: number, environment: Record<string, st
     lines.set(worker, line);
     serveWorker(line, store, () => lines.values());
     serveMetrics(line);
-    // Without a listener, the error of a process that could not be started would end the portal. It is closed, but never exits.
+    // Without a listener, the error of a process that could not be started would end the portal. Such a process is closed,
+    // but never exits.
     worker.on("error", (err) => log.error({ err }, "a worker failed"));
     worker.process.once("close", () => lines.delete(worker));
     return worker;

@@ -22,8 +22,8 @@ interface Options<Row> {
 }
 
 /**
- * The rows of a list in batches, each once though it may move to another page meanwhile, without those that contradict the query. If the provider stops answering, the last
- * batch says so; if it does not answer at all, that is thrown.
+ * The rows of a list in batches, each once though it may move to another page meanwhile, without those that contradict
+ * the query. If the provider stops answering, the last batch says so; if it does not answer at all, that is thrown.
  */
 export async function* readBatches<Row extends { id: number }>(
   readRows: ReadRows<Row>,

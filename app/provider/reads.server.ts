@@ -124,8 +124,8 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
   }
 
   /**
-   * The rows of a page, though a provider may cap its pages. Rows may move between these: each is taken once, and the next page begins
-   * after as many. One that ignores the offset as well would send the same rows for ever.
+   * The rows of a page, though a provider may cap its pages. Rows may move between these: each is taken once, and the
+   * next page begins after as many. One that ignores the offset as well would send the same rows for ever.
    */
   async function wholePage(family: string, query: Query): Promise<CountedPage> {
     const first = await page(family, query);

@@ -59,8 +59,8 @@ export const readGoodsOnly = (provider: Provider, family: GoodsFamily, request: 
   readRequestContent(provider, family, goodsRow, request);
 
 /**
- * The goods of a request with their devices, and the names that these lack. The specification names the rack of a Goods Out with its devices alone
- * (spec 2 §3), and a provider may send only its id.
+ * The goods of a request with their devices, and the names that these lack. The specification names the rack of a Goods
+ * Out with its devices alone (spec 2 §3), and a provider may send only its id.
  */
 export async function readGoods<Device extends z.ZodType<{ goods: number | null; rackName: string }>>(
   provider: Provider,

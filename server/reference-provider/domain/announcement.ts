@@ -59,8 +59,8 @@ export function announce(provider: Provider, { request, state, reason, from, inf
 }
 
 /**
- * Notifies the tenant at the other end of an interconnection that it is dismantled: of the Dismantle, which is another tenant's, it
- * learns nothing; the message is about the interconnection's own request.
+ * Notifies the tenant at the other end of an interconnection that it is dismantled. It learns nothing of the Dismantle,
+ * which is another tenant's: the message is about the interconnection's own request.
  */
 export function announceDismantled(provider: Provider, { id, tenant }: Request, from: Caller): void {
   const request = provider.db.get<{ id: number }>(

@@ -6,7 +6,10 @@ import type { Payload } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { goodsOutLabels } from "./goods-out-form";
 
-/** Files a Goods Out, or a Goods Out Replace. Refuses devices that are not the tenant's in that rack: a form may name any. */
+/**
+ * Files a Goods Out, or a Goods Out Replace. Refuses devices that are not the tenant's in that rack: a form may name
+ * any.
+ */
 export async function createGoodsOut(
   { provider, user, t }: SignedIn,
   goods: Payload & { racks: string; devices: string[] },
