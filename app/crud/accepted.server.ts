@@ -1,10 +1,11 @@
-import type { Message } from "~/language/language";
+import type { Told } from "~/forms/told";
 
 /** What is told of a write that the provider has accepted, and may have put off or lost. */
 export const accepted = {
   notShownYet: {
     en: "The data service has accepted this, but does not show it yet.",
     id: "Layanan data telah menerimanya, tetapi belum menampilkannya.",
+    isDoubtful: true,
   },
   stillShown: {
     en: "The data service has accepted the deletion, but still shows the record.",
@@ -14,4 +15,4 @@ export const accepted = {
     en: "The data service has accepted the deletion, but still shows {count} of {all} records.",
     id: "Layanan data telah menerima penghapusan, tetapi {count} dari {all} data masih ditampilkan.",
   },
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Told>;

@@ -23,6 +23,7 @@ import { readReferences, type Referred } from "./references.server";
 import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf, withoutKeys } from "./screens";
 import { unknownKeys } from "./unknown-keys.server";
 import { submit } from "~/forms/submit.server";
+import type { Told } from "~/forms/told";
 
 /** The server half of a master data screen: where its records are kept and what may be sent. */
 interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
@@ -215,7 +216,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     page: formReader(context, place, screen, source),
     html: htmlFields(sections),
     labels: labelsOf(sections),
-    toast: (message: Message) => message,
+    toast: (told: Told) => told,
     list: screen.path,
   };
   const read = async (one: number) => valuesOf(await readOne(context, source, one));
@@ -243,7 +244,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     const answer = answerOf(id, await provider.update(family, id, payload));
     const done = await savedMessage(m.updated, { sections, sent: payload, answer, before, read });
     const more = await source.afterUpdate?.(context, Number(id), payload);
-    return more ? sentences(done, more) : done;
+    return more ? { ...done, ...sentences(done, more) } : done;
   };
   const then = (posted: FormData) => {
     const opener = openerIn(posted, screen);

@@ -159,7 +159,9 @@ export async function confirmSeveral<Row extends AnyRow>(
       : removed === 1
         ? t(m.removed)
         : t(m.severalRemoved, { count: removed });
-  return context.redirect(query === "?" ? path : path + query, { toast: { message, tone: "success" } });
+  return context.redirect(query === "?" ? path : path + query, {
+    toast: { message, tone: left > 0 ? "error" : "success" },
+  });
 }
 
 /** How many of the deleted records the list still shows, on the page that they were on or followed. */

@@ -55,7 +55,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { famil
     return data(refusal, { status, headers: waitHeader(waitOf(error)) });
   }
   const message = context.t(isShown ? accepted.stillShown : m.removed);
-  return context.redirect(then(form), { toast: { message, tone: "success" } });
+  return context.redirect(then(form), { toast: { message, tone: isShown ? "error" : "success" } });
 }
 
 const shownRecord = z.object({ id: recordId }).nullable().catch(null);

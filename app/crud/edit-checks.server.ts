@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
 import type { FixedChoice } from "~/forms/fields";
+import type { Told } from "~/forms/told";
 import { type Message, sentences, type Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
@@ -107,7 +108,7 @@ interface Write<Row extends object> {
  * fields that were changed but are in the record as before. Fields that the answer does not have as they were sent are
  * looked up in the record; if that fails, nothing is reported.
  */
-export async function savedMessage<Row extends object>(done: Message, write: Write<Row>): Promise<Message> {
+export async function savedMessage<Row extends object>(done: Message, write: Write<Row>): Promise<Told> {
   const { sections, sent, answer, before, read } = write;
   const written = answered.safeParse(answer);
   if (!written.success) return done;
@@ -125,7 +126,8 @@ export async function savedMessage<Row extends object>(done: Message, write: Wri
   );
   if (unsaved.length === 0) return done;
   const isNothingSaved = changed.length > 0 && changed.every((field) => unsaved.includes(field));
-  return isNothingSaved ? notSaved(unsaved) : sentences(done, notSaved(unsaved));
+  const lost = notSaved(unsaved);
+  return { ...(isNothingSaved ? lost : sentences(done, lost)), isDoubtful: true };
 }
 
 /** Whether a field was sent with a value that the record does not have. */

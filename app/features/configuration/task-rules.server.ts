@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accepted } from "~/crud/accepted.server";
 import { m as crudWords } from "~/crud/messages";
 import { requiredOption, requiredText } from "~/forms/schema";
+import type { Told } from "~/forms/told";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -54,7 +55,7 @@ export async function updateTask(
   provider: Provider,
   before: PeriodicTask,
   change: Partial<Pick<PeriodicTask, "crontab" | "isEnabled">>,
-): Promise<Message> {
+): Promise<Told> {
   const { id, name, task, crontab, isEnabled } = { ...before, ...change };
   const answer = await provider.update("periodictask", id, { name, task, crontab, enabled: String(isEnabled) });
   // A provider may write a crontab in another way.

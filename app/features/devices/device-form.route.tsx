@@ -10,7 +10,7 @@ import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { openForm } from "~/crud/open-form.server";
 import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
-import type { Message, Translate } from "~/language/language";
+import type { Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { useFormPage } from "~/forms/last-result";
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
       return savedMessage(crudWords.updated, { sections, sent: edited, answer, before, read });
     },
     then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
-    toast: (message: Message) => message,
+    toast: (told) => told,
     list: deviceListPath,
   });
 }

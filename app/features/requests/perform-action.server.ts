@@ -1,3 +1,4 @@
+import type { Told } from "~/forms/told";
 import type { Message } from "~/language/language";
 import { publishRequestChange } from "~/session/request-changes.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -23,7 +24,7 @@ export async function performAction(
   request: RequestRow,
   action: Action,
   send: (path: string, act: Record<string, string | number>) => Promise<unknown>,
-): Promise<string> {
+): Promise<string | Told> {
   const { role, user, t } = context;
   const { id, kind } = request;
   const answer = await send(`activities/${id}`, {
@@ -36,7 +37,8 @@ export async function performAction(
   const number = requestName(request);
   const state = stateOf(request);
   if ((await stateAfter(context, id, answer)) !== state) return t(actionWords[action].toast, { number });
-  return t(accepted, { number, status: t(stateStyle(state).word) });
+  const doubt = t(accepted, { number, status: t(stateStyle(state).word) });
+  return { en: doubt, id: doubt, isDoubtful: true };
 }
 
 /** A request's state after an action, from its answer if that has it; null if it cannot be read. */

@@ -6,7 +6,6 @@ import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { picturePath } from "~/provider/outside-file.server";
@@ -94,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
       return savedMessage(m.saved, { sections: sectionsOf(role), sent: form, answer, before, read });
     },
     then: profilePath(role),
-    toast: (message: Message) => message,
+    toast: (told) => told,
     labels: labelsOf(sectionsOf(role)),
   });
 }

@@ -1,3 +1,4 @@
+import type { Told } from "~/forms/told";
 import type { Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
@@ -28,7 +29,7 @@ export async function attemptAction(
   context: SignedIn,
   request: RequestRow,
   { action, seen, reason = "" }: Attempt,
-): Promise<string> {
+): Promise<string | Told> {
   const { provider, role, user, t } = context;
   if (!transitionsFor(request, participantOf(role, user, request)).some((one) => one.action === action))
     return tooLate(context, request, action, seen);

@@ -48,8 +48,8 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
       await keepSeveral(context);
       const { outcomes } = await oneByOne(t, requests, {
         attempt: async ({ id, seen }): Promise<Outcome> => {
-          const text = await attemptAction(context, await readRequest(context, id), { action, seen });
-          return { id: Number(id), isDone: true, text };
+          const told = await attemptAction(context, await readRequest(context, id), { action, seen });
+          return { id: Number(id), isDone: true, text: typeof told === "string" ? told : t(told) };
         },
         failed: ({ id }, error) => undone(id, reasonOf(error, t)),
         notTried: ({ id }, reason) => undone(id, reason),
