@@ -1,5 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { AccountMark } from "./account-mark";
 import { DRAFT, UPDATE } from "./form-state";
 import { m } from "./messages";
 import { useLastResult } from "./last-result";
@@ -24,6 +25,7 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
       action={`/session/form-draft?of=${encodeURIComponent(pathname + search)}`}
       reloadDocument
     >
+      <AccountMark />
       <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
         <span suppressHydrationWarning>

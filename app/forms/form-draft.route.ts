@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { DISCARD } from "./draft-notice";
-import { postedForm } from "~/session/form-data.server";
+import { isOfAnother, postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 
@@ -20,8 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   const path = ownPath(context.url.searchParams.get("of")) ?? "/";
   // Nothing is kept for guests, so what they send is not waited for.
   const form = context.account === null ? new FormData() : await postedForm(args.request);
-  if (form.has(DISCARD)) context.saveDraft(path, {});
-  else context.saveTyped(path, form);
+  if (!form.has(DISCARD)) context.saveTyped(path, form);
+  else if (!isOfAnother(form, context.account)) context.saveDraft(path, {});
   await context.settle();
   return new Response(null, { status: 303, headers: { Location: path } });
 }

@@ -137,6 +137,12 @@ test("a page that leaves has its form kept, and an empty one is thrown away", as
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/rack/rack-type/form?id=3"]);
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await keptAt(54)).toEqual({ name: ["42U"] });
+  // Another account's page was open in another tab.
+  await keepAction(await post(signedIn(54), target, new URLSearchParams({ "of-53": "", discard: "1" })));
+  expect(await keptAt(54)).toEqual({ name: ["42U"] });
+  await keepAction(await post(signedIn(54), target, new URLSearchParams({ "of-54": "", discard: "1" })));
+  expect(await keptAt(54)).toBeNull();
+  await keepAction(await post(signedIn(54), target));
   await keepAction(await post(signedIn(54), target, new URLSearchParams()));
   expect(await keptAt(54)).toBeNull();
   const ofGuest = await post({}, target);
