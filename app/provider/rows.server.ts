@@ -69,7 +69,10 @@ export const reference = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The same where nothing is decided by it, only linked or named: one that is odd, such as a name, does not cost the page. */
+/**
+ * The same where nothing is decided by it, only linked or named: one that is odd, such as a name, does not cost the
+ * page.
+ */
 export const shownReference = reference.catch(null);
 
 /** A list that may be missing or null → []. */

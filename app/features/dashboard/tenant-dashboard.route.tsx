@@ -53,11 +53,16 @@ export async function loader(args: LoaderFunctionArgs) {
     file: filing.filter(({ permission }) => user.isTenantConfirmed && allowed(user, permission)).map(({ to }) => to),
   };
   const { part, unread } = dashboardParts();
+  const readingWaiting = may.seeRequests ? readWaiting(context, WAITING_SHOWN) : null;
+  const countingOpen = readingWaiting?.then(
+    ({ open }) => open,
+    () => null,
+  );
   const [figures, withWaiting, waiting, open, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, { tenant_id: user.tenant }),
     readUnitsWaiting(context),
-    may.seeRequests ? part(m.waitingForMe, readWaiting(context, WAITING_SHOWN)) : null,
-    may.seeRequests ? part(m.openRequestsHead, readOpenRequests(context)) : null,
+    readingWaiting && part(m.waitingForMe, readingWaiting),
+    countingOpen ? part(m.openRequestsHead, readOpenRequests(context, countingOpen)) : null,
     may.seeRequests ? part(reportWords.filedLately, readFiledLately(context)) : null,
     may.seeNews ? part(newsWords.news, readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN })) : null,
   ]);

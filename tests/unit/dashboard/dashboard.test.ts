@@ -52,12 +52,13 @@ describe("a site's card", () => {
 });
 
 describe("a tenant's open requests", () => {
-  /** Those shown, and the number of calls, with this many newer ones that are closed. */
-  async function behind(closed: number) {
-    const statuses = ["SU", "WL", ...Array.from({ length: closed }, () => "CL")];
+  const closedOnes = (length: number) => Array.from({ length }, () => "CL");
+  /** Those shown, and the number of calls, with this many newer and older ones that are closed; `all` is what is counted. */
+  async function behind(closed: number, { older = 0, all = null as number | null } = {}) {
+    const statuses = [...closedOnes(older), "SU", "WL", ...closedOnes(closed)];
     // The oldest one is another tenant's, which asks this one for an interconnection.
     const newestFirst = statuses
-      .map((status, at) => ({ id: at + 1, tenant: at === 0 ? 8 : 7, status, created_at: day(at) }))
+      .map((status, at) => ({ id: at + 1, tenant: at === older ? 8 : 7, status, created_at: day(at) }))
       .reverse();
     const { provider } = fakeProvider();
     let calls = 0;
@@ -72,6 +73,7 @@ describe("a tenant's open requests", () => {
     const { context } = fakeContext("/dashboard", { provider });
     const open = await readOpenRequests(
       Object.assign(context, { role: "tenant", user: { ...context.user, tenant: 7 } }),
+      Promise.resolve(all),
     );
     return { open: open.map(({ id }) => id), calls };
   }
@@ -83,5 +85,11 @@ describe("a tenant's open requests", () => {
 
   it("are there also behind many closed ones", async () => {
     expect((await behind(60)).open).toEqual([2, 1]);
+    expect((await behind(60, { all: 2 })).open).toEqual([2, 1]);
+  });
+
+  it("are not looked for further where no others are counted", async () => {
+    expect(await behind(10, { older: 60, all: 2 })).toEqual({ open: [62, 61], calls: 1 });
+    expect((await behind(10, { older: 60, all: 3 })).calls).toBeGreaterThan(1);
   });
 });

@@ -11,14 +11,15 @@ const REQUESTS_SHOWN = 6;
 
 /**
  * The newest open requests in the reader's list. They are mostly among the newest ones; where too few of these are open,
- * they are read by their statuses.
+ * they are read by their statuses, unless these are `all` open ones; null if their number is unknown.
  */
-export async function readOpenRequests(context: SignedIn): Promise<ListedRequest[]> {
+export async function readOpenRequests(context: SignedIn, all: Promise<number | null>): Promise<ListedRequest[]> {
   const { provider, role, user, url } = context;
   const query = { ordering: "-created_at", limit: REQUESTS_READ };
   const { count, results } = await provider.list("activities", listedRequest, query);
   const open = results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN);
-  if (open.length === REQUESTS_SHOWN || results.length >= count) return withNames(provider, open, siteNames);
+  const isWhole = open.length === REQUESTS_SHOWN || results.length >= count || open.length === (await all);
+  if (isWhole) return withNames(provider, open, siteNames);
   const tab = openTab({ provider, role, user, url: new URL("?tab=open&ordering=-created_at", url) });
   return (await tab.read(0, REQUESTS_SHOWN)).results.map(asListed);
 }
