@@ -69,10 +69,7 @@ export const reference = z
   .nullish()
   .transform((value) => value ?? null);
 
-/**
- * The same where nothing is decided by it, only linked or named: one that is odd, such as a name, does not cost the
- * page.
- */
+/** The same where one that is odd, such as a name, may count as none: it does not cost the page. */
 export const shownReference = reference.catch(null);
 
 /** A list that may be missing or null → []. */
