@@ -3,12 +3,12 @@ import { myRackPath, rackPath, sitePath, tenantPath } from "~/paths";
 
 type Link<Row> = NonNullable<Column<Row>["link"]>;
 
-/** The page of the record that a row refers to, null if the row has no id. */
+/** The page of the record that a row refers to, null if the row has no id, or only a number in its place (below 0). */
 export const pageOf =
   <Row>(path: (id: number) => string, idOf: (row: Row) => number | null) =>
   (row: Row): string | null => {
     const id = idOf(row);
-    return id === null ? null : path(id);
+    return id === null || id < 0 ? null : path(id);
   };
 
 /** A link to the row's tenant, for the NOC. */

@@ -62,7 +62,10 @@ const screen: ReportScreen<Interconnection> = {
       label: m.label,
       value: interconnectionName,
       link: {
-        path: ({ id }) => interconnectionPath("admin", false, id),
+        path: pageOf(
+          (id) => interconnectionPath("admin", false, id),
+          ({ id }) => id,
+        ),
         permission: "view_interconnection_interconnection_admin",
       },
     },

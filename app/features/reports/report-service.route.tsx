@@ -1,4 +1,4 @@
-import { rackLink, tenantLink } from "~/inventory/links";
+import { pageOf, rackLink, tenantLink } from "~/inventory/links";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { m as serviceWords } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
@@ -48,7 +48,13 @@ const screen: ReportScreen<Service> = {
       key: "service_name",
       label: m.serviceName,
       value: (service) => service.serviceName,
-      link: { path: ({ id }) => formPath(serviceListPath, id), permission: "view_service_service_admin" },
+      link: {
+        path: pageOf(
+          (id) => formPath(serviceListPath, id),
+          ({ id }) => id,
+        ),
+        permission: "view_service_service_admin",
+      },
     },
     { key: "rack_name", label: m.rackName, value: (service) => service.rackName, link: rackLink(({ rack }) => rack) },
     { key: "detail_service", label: m.detail, value: detail },

@@ -20,3 +20,14 @@ export const filedRow = z
 export const ticketRow = z
   .object({ id, activities: reference, subject: text })
   .transform((row) => ({ id: row.id, request: row.activities, subject: row.subject }));
+
+/** How many rows without an id have been read. */
+let unnumbered = 0;
+
+/** A report's rows need no id (spec 2 §3): one without gets a number of its own below 0, of which there is no page. */
+export const numbered = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>> =>
+  z.preprocess((sent) => {
+    if (typeof sent !== "object" || sent === null || ("id" in sent && sent.id !== null)) return sent;
+    unnumbered += 1;
+    return { ...sent, id: -unnumbered };
+  }, row);

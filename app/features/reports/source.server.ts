@@ -14,6 +14,7 @@ import { type Batch, readBatches } from "~/lists/batches.server";
 import type { ReadRows } from "~/lists/list";
 import { type Figures, MAX_ROWS, type Problems, type ReportFilter, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
+import { numbered } from "./rows.server";
 
 /** Accumulates the rows of a report as they are read. */
 interface Tally<Row> {
@@ -68,8 +69,9 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   const sent = screen.filters.map((filter) => [filter.sentAs, isUnsent(filter) ? "" : filters[filter.name]] as const);
   const dates = { [START]: filters[START], [END]: filters[END] };
   const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.baseQuery, search, ordering };
+  const row = numbered(source.row);
   const ask: ReadRows<z.output<Row>> = async (offset, limit) => {
-    const page = await provider.list(source.family, source.row, { ...asked, limit, offset });
+    const page = await provider.list(source.family, row, { ...asked, limit, offset });
     return { ...page, results: await filledIn(context, page.results, source) };
   };
   const fits = (row: z.output<Row>, names: Names) =>

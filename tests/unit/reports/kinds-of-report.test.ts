@@ -4,6 +4,7 @@ import { loader as interconnection } from "~/features/reports/report-interconnec
 import { loader as rack } from "~/features/reports/report-rack.route";
 import { loader as problem } from "~/features/reports/report-request-problem.route";
 import { loader as service } from "~/features/reports/report-service.route";
+import { pageOf } from "~/inventory/links";
 import { opening, request } from "./support";
 
 const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
@@ -165,14 +166,32 @@ describe("the other reports", () => {
 
   it("interconnections: with the fields that the specification names for this report and no others", async () => {
     const ends = { tenant_name: "PT Rimba", destination_name: "PT Awan", devicedst_name: "odf-1" };
-    const crossconnects = [
-      { id: 1, label: "A/B", label_number: "CC-0001", ...ends, device_type: 3, port_number: "17" },
-    ];
-    const records = { crossconnects };
+    const row = (label: string) => ({ label, label_number: "CC-0001", ...ends, device_type: 3, port_number: "17" });
+    const records = { crossconnects: [row("A/B"), row("A/B"), row("A/C")] };
     const { screen } = await open(interconnection, "/admin/report/report-interconnection", { records });
-    expect(screen.figures?.groups.rows).toEqual([["Not stated", 1, ""]]);
+    expect(screen.figures?.groups.rows).toEqual([["Not stated", 3, ""]]);
     const { done } = await open(interconnection, "/admin/report/report-interconnection?export=csv", { records });
-    expect((await done.file?.text())?.split("\r\n")[1]).toBe("A/B CC-0001,PT Rimba,Switch,17,PT Awan,odf-1,,,,,");
+    const line = (label: string) => `${label} CC-0001,PT Rimba,Switch,17,PT Awan,odf-1,,,,,`;
+    const lines = (await done.file?.text())?.trim().split("\r\n").slice(1);
+    expect(lines).toEqual([line("A/B"), line("A/B"), line("A/C")]);
+  });
+
+  it.each([
+    ["interconnections", interconnection, "/admin/report/report-interconnection", "crossconnects"],
+    ["services", service, "/admin/report/report-service", "servicerackdetails"],
+    ["visits", access, "/admin/report/report-datacenter-access", "accessactivity"],
+  ])("%s: rows that say no id are all there, without a link", async (_, loader, url, family) => {
+    const rows = [{ tenant_name: "PT Rimba" }, { id: null, tenant_name: "PT Rimba" }];
+    const { screen } = await open(loader, url, { records: { userdatacenter: [], services: [], [family]: rows } });
+    expect(new Set(screen.rows.map(({ id }) => id)).size).toBe(2);
+    expect(
+      screen.rows.map(
+        pageOf(
+          (id) => `/${id}`,
+          ({ id }) => id,
+        ),
+      ),
+    ).toEqual([null, null]);
   });
 
   it("trouble tickets: only those, by what their tickets say, walked no further than is needed", async () => {
