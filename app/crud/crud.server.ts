@@ -23,7 +23,7 @@ import { readReferences, type Referred } from "./references.server";
 import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf, withoutKeys } from "./screens";
 import { unknownKeys } from "./unknown-keys.server";
 import { submit } from "~/forms/submit.server";
-import type { Told } from "~/forms/told";
+import type { Told } from "~/forms/told.server";
 
 /** The server half of a master data screen: where its records are kept and what may be sent. */
 interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>

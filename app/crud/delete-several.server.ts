@@ -10,6 +10,7 @@ import { type ListScreen, nameOf, type Noun } from "~/lists/list";
 import { type ListSource, openList, readOne, readSelected, rowCheck } from "~/lists/list.server";
 import { keepPage, keptPage } from "~/forms/open-page.server";
 import { oneByOne } from "~/forms/one-by-one.server";
+import { toastOf, withValues } from "~/forms/told.server";
 import { type Translate, wordsFor } from "~/language/language";
 import { accepted } from "./accepted.server";
 import { m } from "./messages";
@@ -153,15 +154,11 @@ export async function confirmSeveral<Row extends AnyRow>(
   }
   const query = withParams(url.searchParams, { page: url.searchParams.get("page") });
   const left = await countShown(openList(context, screen, source), ids);
-  const message =
+  const told =
     left > 0
-      ? t(accepted.severalStillShown, { count: left, all: removed })
-      : removed === 1
-        ? t(m.removed)
-        : t(m.severalRemoved, { count: removed });
-  return context.redirect(query === "?" ? path : path + query, {
-    toast: { message, tone: left > 0 ? "error" : "success" },
-  });
+      ? withValues(accepted.severalStillShown, () => ({ count: left, all: removed }))
+      : withValues(removed === 1 ? m.removed : m.severalRemoved, () => ({ count: removed }));
+  return context.redirect(query === "?" ? path : path + query, { toast: toastOf(told, t) });
 }
 
 /** How many of the deleted records the list still shows, on the page that they were on or followed. */

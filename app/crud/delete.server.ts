@@ -12,6 +12,7 @@ import { FAILED, kindOfAnswer, nullIf, waitOf } from "~/session/thrown-answer";
 import { onceFor } from "~/forms/idempotent.server";
 import { outageReason } from "~/forms/one-by-one.server";
 import type { Problem } from "~/forms/problem-summary";
+import { toastOf } from "~/forms/told.server";
 import { m as formWords } from "~/forms/messages";
 import { accepted } from "./accepted.server";
 import { m } from "./messages";
@@ -54,8 +55,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { famil
     const status = error instanceof ValidationError ? 409 : kindOfAnswer(error) === "busy" ? 429 : 503;
     return data(refusal, { status, headers: waitHeader(waitOf(error)) });
   }
-  const message = context.t(isShown ? accepted.stillShown : m.removed);
-  return context.redirect(then(form), { toast: { message, tone: isShown ? "error" : "success" } });
+  return context.redirect(then(form), { toast: toastOf(isShown ? accepted.stillShown : m.removed, context.t) });
 }
 
 const shownRecord = z.object({ id: recordId }).nullable().catch(null);

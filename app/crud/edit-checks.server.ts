@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
 import type { FixedChoice } from "~/forms/fields";
-import type { Told } from "~/forms/told";
+import { type Told, withValues } from "~/forms/told.server";
 import { type Message, sentences, type Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
@@ -163,7 +163,5 @@ interface Labelled {
 }
 
 /** A message that names fields. */
-export const aboutFields = (message: Message, fields: readonly Labelled[]): Message => {
-  const names = (language: keyof Message) => fields.map(({ label }) => label[language]).join(", ");
-  return { en: message.en.replace("{fields}", names("en")), id: message.id.replace("{fields}", names("id")) };
-};
+export const aboutFields = (message: Message, fields: readonly Labelled[]): Message =>
+  withValues(message, (t) => ({ fields: fields.map(({ label }) => t(label)).join(", ") }));

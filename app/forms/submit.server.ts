@@ -18,7 +18,7 @@ import { answerPage, returnTyped, type ReadPage } from "./open-page.server";
 import { invalid, InvalidForm, NO_ANSWER, type Rejection, rejectionOf } from "./rejection.server";
 import { nullIf } from "~/session/thrown-answer";
 import { typedHtml } from "./sanitize.server";
-import type { Told } from "./told";
+import { type Told, toastOf } from "./told.server";
 
 const draftNotSaved = {
   en: "No draft was saved: nothing has been typed, or too much.",
@@ -40,8 +40,8 @@ interface Submission<Value, Result> {
    * result.
    */
   then: string | null | ((form: FormData, result: Result) => string | null);
-  /** What is said on the next page, for longer if it is doubtful; a text if it names what `send` has done something to. */
-  toast: Told | ((result: Result) => Told | string);
+  /** What is said on the next page. */
+  toast: Told | ((result: Result) => Told);
   /** The page that lists the sent records, if there is one: after a lost answer it shows whether the form was saved. */
   list?: string;
   /** Rich text fields, which may be longer than others. */
@@ -135,9 +135,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   }
   const next = typeof then === "function" ? then(form, result) : then;
   if (next === null) return shownWith({ result });
-  const told = typeof toast === "function" ? toast(result) : toast;
-  const [message, isDoubtful] = typeof told === "string" ? [told] : [t(told), told.isDoubtful];
-  return context.redirect(next, { toast: { message, tone: isDoubtful ? "error" : "success" } });
+  return context.redirect(next, { toast: toastOf(typeof toast === "function" ? toast(result) : toast, t) });
 }
 
 /** The fields with a chosen file or a typed password. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { aboutFields, notSaved } from "~/crud/edit-checks.server";
-import type { Told } from "~/forms/told";
+import type { Told } from "~/forms/told.server";
 import { sentences, type Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";

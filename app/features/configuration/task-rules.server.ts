@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accepted } from "~/crud/accepted.server";
 import { m as crudWords } from "~/crud/messages";
 import { requiredOption, requiredText } from "~/forms/schema";
-import type { Told } from "~/forms/told";
+import type { Told } from "~/forms/told.server";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";

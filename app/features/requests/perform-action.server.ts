@@ -1,5 +1,4 @@
-import type { Told } from "~/forms/told";
-import type { Message } from "~/language/language";
+import { type Told, withValues } from "~/forms/told.server";
 import { publishRequestChange } from "~/session/request-changes.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
@@ -10,9 +9,10 @@ import { stateStyle } from "~/inventory/requests/status";
 import { type Action, stateOf } from "~/inventory/requests/transitions";
 import { actionWords } from "./action-words";
 
-const accepted: Message = {
+const stillInStatus: Told = {
   en: "{number}: the data service has accepted this, but the status is still “{status}”.",
   id: "{number}: layanan data telah menerimanya, tetapi statusnya masih “{status}”.",
+  isDoubtful: true,
 };
 
 /**
@@ -24,8 +24,8 @@ export async function performAction(
   request: RequestRow,
   action: Action,
   send: (path: string, act: Record<string, string | number>) => Promise<unknown>,
-): Promise<string | Told> {
-  const { role, user, t } = context;
+): Promise<Told> {
+  const { role, user } = context;
   const { id, kind } = request;
   const answer = await send(`activities/${id}`, {
     action,
@@ -36,9 +36,8 @@ export async function performAction(
   await publishRequestChange({ request: id, tenant: tenantOf(context) });
   const number = requestName(request);
   const state = stateOf(request);
-  if ((await stateAfter(context, id, answer)) !== state) return t(actionWords[action].toast, { number });
-  const doubt = t(accepted, { number, status: t(stateStyle(state).word) });
-  return { en: doubt, id: doubt, isDoubtful: true };
+  const told = (await stateAfter(context, id, answer)) === state ? stillInStatus : actionWords[action].toast;
+  return withValues(told, (t) => ({ number, status: t(stateStyle(state).word) }));
 }
 
 /** A request's state after an action, from its answer if that has it; null if it cannot be read. */

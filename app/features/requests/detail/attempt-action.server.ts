@@ -1,4 +1,4 @@
-import type { Told } from "~/forms/told";
+import { type Told, withValues } from "~/forms/told.server";
 import type { Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
@@ -29,7 +29,7 @@ export async function attemptAction(
   context: SignedIn,
   request: RequestRow,
   { action, seen, reason = "" }: Attempt,
-): Promise<string | Told> {
+): Promise<Told> {
   const { provider, role, user, t } = context;
   if (!transitionsFor(request, participantOf(role, user, request)).some((one) => one.action === action))
     return tooLate(context, request, action, seen);
@@ -53,10 +53,10 @@ export async function attemptAction(
  * The action is not possible, or not any more: reports the request's state and the reason, or that it has already been
  * done.
  */
-async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<string> {
+async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<Told> {
   const { t } = context;
   const overtaken = await overtakenBy(context, request, action, seen);
-  if (overtaken.by === "namesake") return t(m.doneBefore, { number: requestName(request) });
+  if (overtaken.by === "namesake") return withValues(m.doneBefore, () => ({ number: requestName(request) }));
   const detail =
     overtaken.by === "other"
       ? faster(overtaken.name, request, t)
