@@ -12,9 +12,9 @@ vi.mock("~/session/guards.server", () => guard);
 
 /**
  * A provider with three requests, which refuses everything in this way after the second one was approved, or that
- * approval with this refusal.
+ * approval with this refusal. It takes the approval of one that is put off, and leaves it as it is.
  */
-function failingProvider(kind: string, refusal?: ValidationError) {
+function failingProvider(kind: string, refusal?: ValidationError, putOff?: number) {
   const requests = [1, 2, 3].map((id) => ({
     id,
     activities_number: `SH-2611-000${id}`,
@@ -36,11 +36,30 @@ function failingProvider(kind: string, refusal?: ValidationError) {
     send: async (path: string) => {
       isOut = path === "activities/2";
       if (isOut && refusal) throw refusal;
+      const request = requests.find(({ id }) => path === `activities/${id}` && id !== putOff);
+      if (request) request.status = "AP";
       answer(null);
     },
   };
   return provider as unknown as Provider;
 }
+
+async function approveAll(provider: Provider) {
+  const url = "/admin/request/requestlist/several/approve?chosen=1&chosen=2&chosen=3";
+  const { context } = fakeContext(url, { provider });
+  guard.requireSide.mockResolvedValue(context);
+  const body = new FormData();
+  for (const id of [1, 2, 3]) body.append("requests", `${id}.OR`);
+  const request = new Request(context.url, { method: "POST", body });
+  const params = { action: "approve" };
+  const answer = answered<{ result: Outcome[] }>(await action({ request, params, context: {} }));
+  return { result: answer.body.result, page: await loader({ ...argsAt(context), params }) };
+}
+
+it("does not count as done what the data service takes and leaves as it was", async () => {
+  const { result } = await approveAll(failingProvider("unavailable", undefined, 1));
+  expect(result[0]).toMatchObject({ id: 1, isDone: false, text: expect.stringContaining("the status is still") });
+});
 
 it.each([
   ["unavailable", "it may have been done", "Not tried: the data service is not available at the moment."],
@@ -56,20 +75,12 @@ it.each([
 ])(
   "tells what has become of each request, by its number, even if all answers are %s then",
   async (kind: string, second: string, third: string, refusal?: ValidationError) => {
-    const url = "/admin/request/requestlist/several/approve?chosen=1&chosen=2&chosen=3";
-    const { context } = fakeContext(url, { provider: failingProvider(kind, refusal) });
-    guard.requireSide.mockResolvedValue(context);
-    const body = new FormData();
-    for (const id of [1, 2, 3]) body.append("requests", `${id}.OR`);
-    const request = new Request(context.url, { method: "POST", body });
-    const params = { action: "approve" };
-    const answer = answered<{ result: Outcome[] }>(await action({ request, params, context: {} }));
-    expect(answer.body.result).toMatchObject([
+    const { result, page } = await approveAll(failingProvider(kind, refusal));
+    expect(result).toMatchObject([
       { id: 1, isDone: true },
       { id: 2, isDone: false, text: expect.stringContaining(second) },
       { id: 3, isDone: false, text: expect.stringContaining(third) },
     ]);
-    const { rows } = await loader({ ...argsAt(context), params });
-    expect(rows).toMatchObject([1, 2, 3].map((id) => ({ id, name: `SH-2611-000${id}`, state: "" })));
+    expect(page.rows).toMatchObject([1, 2, 3].map((id) => ({ id, name: `SH-2611-000${id}`, state: "" })));
   },
 );

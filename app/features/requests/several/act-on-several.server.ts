@@ -49,7 +49,7 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
       const { outcomes } = await oneByOne(t, requests, {
         attempt: async ({ id, seen }): Promise<Outcome> => {
           const told = await attemptAction(context, await readRequest(context, id), { action, seen });
-          return { id: Number(id), isDone: true, text: typeof told === "string" ? told : t(told) };
+          return { id: Number(id), isDone: !told.isDoubtful, text: t(told) };
         },
         failed: ({ id }, error) => undone(id, reasonOf(error, t)),
         notTried: ({ id }, reason) => undone(id, reason),
