@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { aboutFields, notSaved } from "~/crud/edit-checks.server";
 import type { Told } from "~/forms/told.server";
-import { sentences, type Translate } from "~/language/language";
+import { type Message, sentences, type Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
@@ -77,7 +77,7 @@ export async function sendChanges(provider: Provider, settings: readonly Setting
  * The message that the changes to these settings were saved. Those that the provider has not saved are named, and those
  * that it has, but gives to no page: pages read each setting that the portal knows by `setting/get/<key>`.
  */
-export async function savedMessage(provider: Provider, changed: readonly Setting[]): Promise<Told> {
+export async function changesMessage(provider: Provider, changed: readonly Setting[]): Promise<Told> {
   const [now, given] = await Promise.all([
     nullIf(readSettings(provider), ...FAILED),
     Promise.all(changed.map(async (one) => !isKnown(one) || isGiven(provider, one))),
@@ -85,12 +85,13 @@ export async function savedMessage(provider: Provider, changed: readonly Setting
   const unsaved = changed.filter(({ key, value }) => now?.find((one) => one.key === key)?.value === value);
   const unused = changed.filter((one, at) => !given[at] && !unsaved.includes(one));
   const labelled = (settings: readonly Setting[]) => settings.map((one) => ({ label: labelOf(one) }));
-  const lacks = [
+  const told: Message[] = [
+    ...(unsaved.length < changed.length ? [m.saved] : []),
     ...(unsaved.length > 0 ? [notSaved(labelled(unsaved))] : []),
     ...(unused.length > 0 ? [aboutFields(m.unused, labelled(unused))] : []),
   ];
-  if (lacks.length === 0) return m.saved;
-  return { ...lacks.reduce(sentences, m.saved), isDoubtful: true };
+  const message = told.reduce(sentences);
+  return unsaved.length + unused.length > 0 ? { ...message, isDoubtful: true } : message;
 }
 
 const isGiven = (provider: Provider, { key }: Setting): Promise<boolean> =>

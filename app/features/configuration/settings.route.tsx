@@ -15,7 +15,7 @@ import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fieldOf, labelOf, openedFieldOf, type Setting, settingSections } from "./setting";
 import { m } from "./setting-messages";
-import { readSettings, savedMessage, sendChanges, type SettingChanges, settingsForm } from "./setting-rules.server";
+import { readSettings, changesMessage, sendChanges, type SettingChanges, settingsForm } from "./setting-rules.server";
 
 const path = "/admin/configuration/settings";
 
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
       await sendChanges(provider, settings, changes);
       if (changes.some(({ key }) => key === "session_idle")) await forgetIdleLimit();
       const changed = settings.filter((one) => changes.some(({ key }) => key === one.key));
-      return { saved: changes.length > 0 ? await savedMessage(provider, changed) : m.unchanged, meanwhile };
+      return { saved: changes.length > 0 ? await changesMessage(provider, changed) : m.unchanged, meanwhile };
     },
     then: (_, { meanwhile }) =>
       meanwhile.length > 0 ? `${path}?${new URLSearchParams(meanwhile.map((key) => [MEANWHILE, key]))}` : path,

@@ -8,7 +8,7 @@ import {
   type Setting,
   settingSections,
 } from "~/features/configuration/setting";
-import { savedMessage, sendChanges, settingsForm } from "~/features/configuration/setting-rules.server";
+import { changesMessage, sendChanges, settingsForm } from "~/features/configuration/setting-rules.server";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
@@ -157,6 +157,7 @@ describe("what is said of changes that the provider took", () => {
       [mail, phone],
       "The settings have been updated. Not saved by the data service: Company email",
     ],
+    ["none was saved", changed, [mail, phone], "Not saved by the data service: Company email, Company telephone, note"],
     [
       "one is given to no page",
       stored,
@@ -165,12 +166,12 @@ describe("what is said of changes that the provider took", () => {
     ],
   ])("%s", async (_, now, given, said) => {
     const records = { setting: now, "setting/get": given.map(({ key }) => ({ id: key })) };
-    expect((await savedMessage(fakeProvider({ records }).provider, changed)).en).toBe(said);
+    expect((await changesMessage(fakeProvider({ records }).provider, changed)).en).toBe(said);
   });
 
   test("nothing is claimed where it cannot be asked", async () => {
     const fail = () => Promise.reject<never>(errorPage({ kind: "unavailable" }, 503));
     const provider = { all: fail, read: fail } as unknown as Provider;
-    expect((await savedMessage(provider, changed)).en).toBe("The settings have been updated");
+    expect((await changesMessage(provider, changed)).en).toBe("The settings have been updated");
   });
 });
