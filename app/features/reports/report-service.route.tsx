@@ -1,11 +1,9 @@
 import { pageOf, rackLink, tenantLink } from "~/inventory/links";
-import { detailText, serviceStatusStyle } from "~/inventory/services/service";
-import { m as serviceWords } from "~/inventory/services/messages";
+import { detailText, serviceStatusCodes, serviceStatusOf, serviceStatusStyle } from "~/inventory/services/service";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { serviceNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { isoMoment } from "~/language/dates";
-import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { formPath, serviceListPath } from "~/paths";
 import { barChart } from "~/ui/draw.server";
@@ -19,18 +17,8 @@ import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
 
-/** Spec 2 §4 "Service status". */
-const statuses = ["A", "I", "S", "T"];
-const statusOf = ({ status }: Service): string => (statuses.includes(status) ? status : "T");
-
 /** The maximum number of services in the chart. */
 const MAX_BARS = 14;
-
-/** "Upgrade 16 A", "Switch sw-1", "IIX Interconnection (2)". */
-function detail(service: Service, t: Translate): string {
-  const { detail: code, count } = service;
-  return code === "5" && count !== null ? `${t(serviceWords.iix)} (${count})` : detailText(service, t);
-}
 
 const screen: ReportScreen<Service> = {
   path: "/admin/report/report-service",
@@ -57,7 +45,7 @@ const screen: ReportScreen<Service> = {
       },
     },
     { key: "rack_name", label: m.rackName, value: (service) => service.rackName, link: rackLink(({ rack }) => rack) },
-    { key: "detail_service", label: m.detail, value: detail },
+    { key: "detail_service", label: m.detail, value: detailText },
     {
       key: "created_at",
       label: m.since,
@@ -93,13 +81,13 @@ const source = reportSource({
   tally(t, language) {
     const kinds = new Counts();
     const ids = new IdsByName();
-    const byStatus = new Map(statuses.map((status) => [status, new Counts()]));
+    const byStatus = new Map(serviceStatusCodes.map((status) => [status, new Counts()]));
     return {
       add(service) {
         const name = service.serviceName || t(reportWords.unknown);
         kinds.add(name);
         ids.add(name, service.service);
-        byStatus.get(statusOf(service))?.add(name);
+        byStatus.get(serviceStatusOf(service.status))?.add(name);
       },
       figures() {
         const { named, others } = mostFrequent(kinds, MAX_BARS);

@@ -9,7 +9,13 @@ import "./service-form.css";
 import { rackLink, tenantLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
-import { detailCodes, details, serviceText } from "~/inventory/services/service";
+import {
+  detailCodes,
+  details,
+  serviceStatusCodes,
+  serviceStatusStyle,
+  serviceText,
+} from "~/inventory/services/service";
 import { serviceNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import { rackChoices } from "~/inventory/racks/choices.server";
@@ -28,7 +34,7 @@ const fields = (t: Translate) =>
     tenant: requiredChoice(t, m.tenant),
     service: requiredChoice(t, m.service),
     rack: optionalChoice(t),
-    status: requiredOption(t, m.status, ["A", "I", "S", "T"]),
+    status: requiredOption(t, m.status, serviceStatusCodes),
     detail_service: requiredOption(t, m.detail, detailCodes),
     ampere: optionalQuantity(t, m.ampere),
     device: optionalChoice(t),
@@ -106,12 +112,7 @@ const source = crudSource({
   defaults: () => ({ status: "A" }),
 });
 
-const statuses = [
-  { value: "A", label: m.active },
-  { value: "I", label: m.inactive },
-  { value: "S", label: m.suspended },
-  { value: "T", label: m.terminated },
-];
+const statuses = serviceStatusCodes.map((value) => ({ value, label: serviceStatusStyle(value).word }));
 
 const columns = serviceColumns(rackLink((service) => service.rack));
 const [named, others] = [columns.slice(0, 2), columns.slice(2)];

@@ -33,12 +33,18 @@ export function detailText(service: Service, t: Translate): string {
 export const serviceText = (service: Service, t: Translate): string =>
   [service.serviceName, detailText(service, t), service.rackName].filter(Boolean).join(", ");
 
-const marks = new Map<string, StatusStyle>([
-  ["A", { word: m.active, tone: "green", icon: "ok" }],
-  ["I", { word: m.inactive, tone: "gray", icon: "off" }],
-  ["S", { word: m.suspended, tone: "orange", icon: "pause" }],
-]);
+/** Spec 2 §4 "Service status". */
+const statuses = {
+  A: { word: m.active, tone: "green", icon: "ok" },
+  I: { word: m.inactive, tone: "gray", icon: "off" },
+  S: { word: m.suspended, tone: "orange", icon: "pause" },
+  T: { word: m.terminated, tone: "gray", icon: "closed" },
+} as const satisfies Record<string, StatusStyle>;
+type Status = keyof typeof statuses;
 
-/** Spec 2 §4 "Service status": A Active, I Inactive, S Suspended, otherwise Terminated. */
-export const serviceStatusStyle = (status: string): StatusStyle =>
-  marks.get(status) ?? { word: m.terminated, tone: "gray", icon: "closed" };
+export const serviceStatusCodes = Object.keys(statuses) as [Status, ...Status[]];
+
+/** A service's status: any code that is none of them means Terminated. */
+export const serviceStatusOf = (code: string): Status => (Object.hasOwn(statuses, code) ? (code as Status) : "T");
+
+export const serviceStatusStyle = (code: string): StatusStyle => statuses[serviceStatusOf(code)];
