@@ -5,7 +5,7 @@ import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
-import { StyledStatusBadge } from "~/ui/status";
+import { statusCells } from "~/ui/status";
 import { Folded } from "./folded";
 import { dayFilters, entryName, levelChoices, levelStyle, timeColumn } from "./log-columns";
 import { m } from "./log-messages";
@@ -21,12 +21,7 @@ const screen: ListScreen<SystemLog> = {
   filters: [{ name: "level", label: m.level, options: levelChoices }, ...dayFilters],
   columns: [
     timeColumn,
-    {
-      key: "level",
-      label: m.level,
-      value: ({ level }) => level,
-      cell: ({ level }) => level && <StyledStatusBadge status={levelStyle(level)} />,
-    },
+    { key: "level", label: m.level, ...statusCells(({ level }: SystemLog) => level && levelStyle(level)) },
     { key: "source", label: m.source, value: ({ source }) => source },
     {
       key: "message",

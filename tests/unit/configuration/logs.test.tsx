@@ -65,6 +65,16 @@ describe("a log", () => {
     expect(lines).toEqual([",Rizky,Approve (destination),,", ",Rizky,lock,,", ""]);
   });
 
+  test("is exported with its levels in words, in the reader's language", async () => {
+    const systemlogs = ["WARNING", "FATAL"].map((level, at) => ({ id: at + 1, level, source: "mail", message: "m" }));
+    const { provider } = fakeProvider({ records: { systemlogs } });
+    const { context, done } = fakeContext("/admin/configuration/logs?export=csv", { provider, language: "id" });
+    guard.requireAdmin.mockResolvedValue(context);
+    await logs(argsAt(context));
+    const [, ...lines] = (await done.file?.text())?.split("\r\n") ?? [];
+    expect(lines).toEqual([",Peringatan,mail,m", ",FATAL,mail,m", ""]);
+  });
+
   test("shows a level that it does not know as it came", () => {
     expect(levelStyle("error")).toMatchObject({ tone: "red" });
     expect(levelStyle("FATAL")).toMatchObject({ word: { en: "FATAL" }, tone: "gray" });
