@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const values = { ...Object.fromEntries(fields), enabled: [String(isEnabled)] };
   // Choices give a form a hidden first submit button, so that Enter does not press "Show meaning".
   const state: FormState = { token: crypto.randomUUID(), values, errors: {}, choices: {} };
-  return { record: name, name, schedule: readSchedule(crontab, language), state };
+  return { record: name, schedule: readSchedule(crontab, language), state };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ const statuses = [
 
 export default function CronjobForm() {
   const t = useT();
-  const { name, schedule, state: loaded } = useLoaderData<typeof loader>();
+  const { record: name, schedule, state: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state, ...problems } = useFormWithResult(loaded);
   const shown = answer ? ("result" in answer ? answer.result.schedule : null) : schedule;

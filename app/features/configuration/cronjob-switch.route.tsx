@@ -19,7 +19,7 @@ export const meta = titled<{ isEnabled: boolean } | undefined>((data, t) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(args, "view_cronjob_admin");
   const { name, isEnabled } = await readTask(provider, args.params.parameter);
-  return { record: name, name, isEnabled };
+  return { record: name, isEnabled };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function CronjobSwitch() {
   const t = useT();
-  const { name, isEnabled } = useLoaderData<typeof loader>();
+  const { record: name, isEnabled } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
       title={isEnabled ? m.disableJob : m.enableJob}

@@ -2,8 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { fieldsOf, isCronField, isLate, readSchedule } from "~/features/configuration/cron.server";
 import { periodicTaskRow } from "~/features/configuration/rows.server";
-import { taskForm, withSchedule } from "~/features/configuration/task-rules.server";
+import { taskForm, updateTask, withSchedule } from "~/features/configuration/task-rules.server";
 import { translator } from "~/language/language";
+import { fakeProvider } from "../crud/support";
 
 /** A Friday. */
 const now = new Date("2026-11-20T10:00:00+07:00");
@@ -84,4 +85,12 @@ describe("the form of a cronjob", () => {
     ["weekday", "8", false],
     ["month", "L", false],
   ] as const)("%s may be %j: %s", (field, text, may) => expect(isCronField(field, text)).toBe(may));
+});
+
+test("a job of which the answer tells only the id is not told as disabled before it is", async () => {
+  const task = { id: 1, name: "clean", task: "logs", crontab: "0 3 * * *", enabled: true };
+  const { provider } = fakeProvider({ records: { periodictask: [task] }, answer: { id: 1, message: "OK" } });
+  const before = periodicTaskRow.parse(task);
+  expect((await updateTask(provider, before, { isEnabled: false })).en).toContain("does not show it yet");
+  expect((await updateTask(provider, before, { isEnabled: true })).en).toContain("has been updated");
 });
