@@ -1,5 +1,6 @@
 import { type Arrivals, type Load, plus } from "~/inventory/racks/arrivals";
 import { freeUnits, type RackSpace } from "~/inventory/racks/space";
+import { compareNames } from "~/language/compare";
 
 /** The months shown, including the current one, and the months from which growth is computed. */
 const SHOWN_MONTHS = 24;
@@ -40,7 +41,7 @@ export function capacityOf(racks: readonly RackSpace[], arrivals: Arrivals | nul
   const sites = new Map<number, RackSpace[]>();
   for (const rack of racks) if (rack.site !== null) sites.set(rack.site, [...(sites.get(rack.site) ?? []), rack]);
   const found = [...sites].map(([id, here]) => siteCapacity(id, here, arrivals && (arrivals[id] ?? {}), today));
-  return found.sort((a, b) => soonest(a) - soonest(b) || a.name.localeCompare(b.name));
+  return found.sort((a, b) => soonest(a) - soonest(b) || compareNames(a.name, b.name));
 }
 
 const soonest = ({ units, weight, power }: SiteCapacity): number =>

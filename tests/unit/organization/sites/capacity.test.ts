@@ -54,11 +54,11 @@ describe("when a site is full", () => {
   });
 
   it("puts the site that is full first at the top, and tells no growth where devices are not told", () => {
-    const racks = [rack(1), rack(2), rack(3), rack(1)];
+    const racks = [rack(1), rack(10), rack(3), rack(1)];
     const order = (arrivals: Parameters<typeof capacityOf>[1]) =>
       capacityOf(racks, arrivals, today).map(({ name }) => name);
-    expect(order({ 1: { "2026-11": load(24) }, 3: { "2026-11": load(24) } })).toEqual(["DC 3", "DC 1", "DC 2"]);
-    expect(order(null)).toEqual(["DC 1", "DC 2", "DC 3"]);
+    expect(order({ 1: { "2026-11": load(24) }, 3: { "2026-11": load(24) } })).toEqual(["DC 3", "DC 1", "DC 10"]);
+    expect(order(null)).toEqual(["DC 1", "DC 3", "DC 10"]);
     expect(capacityOf(racks, null, today)[0]).toMatchObject({
       racks: 2,
       trend: null,
