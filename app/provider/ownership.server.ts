@@ -151,8 +151,11 @@ export async function ownRecords(
   return records.filter((_, at) => isOwn[at]);
 }
 
+/** A used unit has the number of one face, or of both (contract §11). */
+const face = z.unknown().optional();
+
 /** The owner of the device in a used unit, by id or by name, as stock Django names fields. */
-const usedUnit = z.object({ device__tenant: name, device__tenant__name: name, up_front: z.any(), up_back: z.any() });
+const usedUnit = z.object({ device__tenant: name, device__tenant__name: name, up_front: face, up_back: face });
 
 /** A rack's drawing in which other tenants' devices only take up their units (contract §11). */
 export function withoutOthersDevices(drawing: object, { id, name }: Tenant): object {

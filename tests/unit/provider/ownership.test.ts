@@ -107,12 +107,19 @@ test("of other tenants' devices a drawing has the units alone", async () => {
   const own = { up_front: 4, status: "I", device__id: 1, device__devicename: "sw-1", device__tenant: 7 };
   const named = { up_back: 3, status: "R", device__devicename: "sw-2", device__tenant__name: "PT Rimba" };
   const blocked = { up_front: 2, status: "B" };
-  const other = { up_front: 1, up_back: null, status: "I", device__id: 9, device__devicename: "x", device__tenant: 8 };
-  fake.answer = json(200, { tenant: 7, up_front_used: [own, blocked, other], up_back_used: [named] });
+  const other = { up_front: 1, status: "I", device__id: 9, device__devicename: "x", device__tenant: 8 };
+  const theirs = {
+    up_back: 1,
+    up_front: null,
+    status: "R",
+    device__devicename: "y",
+    device__tenant__name: "PT Samudra",
+  };
+  fake.answer = json(200, { tenant: 7, up_front_used: [own, blocked, other], up_back_used: [named, theirs] });
   expect(await ours().read("racks/detail", z.unknown(), { rack_id: 1 })).toEqual({
     tenant: 7,
-    up_front_used: [own, blocked, { up_front: 1, up_back: null, status: "B" }],
-    up_back_used: [named],
+    up_front_used: [own, blocked, { up_front: 1, status: "B" }],
+    up_back_used: [named, { up_back: 1, up_front: null, status: "B" }],
   });
 });
 
