@@ -139,7 +139,17 @@ export function ownedFamily(path: string): string | null {
   return Object.hasOwn(rules, family) ? family : null;
 }
 
-/** Those of a family's records, as the provider sent them, that are the tenant's. */
+/** A record with the reader's id where it has the name alone: whose it is need not be told by names again. */
+function withId(record: unknown, sent: Sent, tenant: Tenant): unknown {
+  const isNamed = (id: number | null, name: string) => id === null && isTenant(tenant, id, name) === true;
+  const ids = {
+    ...(isNamed(sent.tenant, sent.tenant_name) && { tenant: tenant.id }),
+    ...(isNamed(sent.destination_tenant, sent.destination_name) && { destination_tenant: tenant.id }),
+  };
+  return Object.keys(ids).length > 0 ? { ...(record as object), ...ids } : record;
+}
+
+/** Those of a family's records that are the tenant's, as the provider sent them but with its id. */
 export async function ownRecords(
   family: string,
   records: readonly unknown[],
@@ -148,7 +158,7 @@ export async function ownRecords(
   const sent = records.map(sentIn);
   const owned = (await rules[family]?.(sent, reader)) ?? (() => true);
   const isOwn = sent.map(owned);
-  return records.filter((_, at) => isOwn[at]);
+  return sent.flatMap((one, at) => (isOwn[at] ? [withId(records[at], one, reader.tenant)] : []));
 }
 
 /** A used unit has the number of one face, or of both (contract §11). */
@@ -157,12 +167,13 @@ const face = z.unknown().optional();
 /** The owner of the device in a used unit, by id or by name, as stock Django names fields. */
 const usedUnit = z.object({ device__tenant: name, device__tenant__name: name, up_front: face, up_back: face });
 
-/** A rack's drawing in which other tenants' devices only take up their units (contract §11). */
+/** A rack's drawing in which other tenants' devices only take up their units (contract §11), and own ones have the tenant's id. */
 export function withoutOthersDevices(drawing: object, { id, name }: Tenant): object {
   const seen = (unit: unknown): unknown => {
     const { data } = usedUnit.safeParse(unit);
     const owner = data && (data.device__tenant || data.device__tenant__name);
-    if (!owner || owner === String(id) || plain(owner) === plain(name)) return unit;
+    if (!owner || owner === String(id)) return unit;
+    if (plain(owner) === plain(name)) return { ...(unit as object), device__tenant: id };
     return { up_front: data.up_front, up_back: data.up_back, status: "B" };
   };
   return Object.fromEntries(

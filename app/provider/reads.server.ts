@@ -153,7 +153,7 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
   async function ownPage(family: string, query: Query): Promise<CountedPage> {
     const sent = await wholePage(family, query);
     const shown = await ownOf(family, sent.results);
-    if (shown.length === sent.results.length) return sent;
+    if (shown.length === sent.results.length) return { ...sent, results: shown };
     const all = async () => (await wholePage(family, { ...query, limit: ALL_ROWS, offset: null })).results;
     const own = sent.results.length === sent.count ? shown : await ownOf(family, await all());
     const offset = Number(query.offset ?? 0);
@@ -176,9 +176,9 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
       return Array.isArray(body) ? results : { ...body, results };
     }
     const isDrawing = path === "racks/detail";
-    const own = await ownOf(path, [isDrawing ? { ...body, id: query.rack_id } : body], true);
-    if (own.length === 0) throw new AccessError(404);
-    return isDrawing ? withoutOthersDevices(body, tenant) : body;
+    const [own] = await ownOf(path, [isDrawing ? { ...body, id: query.rack_id } : body], true);
+    if (own === undefined) throw new AccessError(404);
+    return isDrawing ? withoutOthersDevices(body, tenant) : own;
   }
 
   return {

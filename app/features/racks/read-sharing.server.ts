@@ -24,11 +24,8 @@ async function readSharing(context: SignedIn): Promise<(rack: ListedRack) => Lis
     if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenantName || `#${tenant}`]);
   }
   const reader = tenantOf(context);
-  // A provider may send the tenant's name alone.
-  const isOwn = ({ tenant, tenantName }: ListedRack) =>
-    tenant === null ? tenantName === context.user.tenantName : tenant === reader;
   return (rack) =>
-    reader !== null && !isOwn(rack)
+    reader !== null && rack.tenant !== reader
       ? { ...rack, sharedBy: rack.tenantName }
       : { ...rack, sharedWith: tenants.get(rack.id) ?? [] };
 }

@@ -196,28 +196,24 @@ const untold = {
 
 interface ReadBy {
   role: Role;
-  user: Pick<SessionUser, "tenant" | "tenantName">;
+  user: Pick<SessionUser, "tenant">;
 }
 
 /**
  * An interconnection of a family as this reader may see it: only the name of the other end (contract §8); the NOC sees
- * everything. If the provider sends no id of an end's tenant, the name decides; a family of IIX interconnections
- * contains only the reader's own.
+ * everything.
  */
 export const rowSeenBy = (reader: ReadBy, family: InterconnectionScope["family"]) =>
   familyRow[family].transform(seenBy(reader));
 
 /** The same for a row that has already been read. */
-export function seenBy({ role, user: { tenant, tenantName } }: ReadBy) {
-  const isOwn = (end: End) => (end.tenant === null ? end.tenantName === tenantName : end.tenant === tenant);
-  const seen = (end: End): End => {
-    if (role === "admin") return end;
-    return isOwn(end) ? { ...end, tenant } : { ...end, ...untold };
-  };
+export function seenBy({ role, user }: ReadBy) {
+  const isSeen = ({ tenant }: End) => role === "admin" || (tenant !== null && tenant === user.tenant);
+  const seen = (end: End): End => (isSeen(end) ? end : { ...end, ...untold });
   return (row: Interconnection): Interconnection => ({
     ...row,
     source: seen(row.source),
     destination: seen(row.destination),
-    destinationRemark: role === "admin" || isOwn(row.destination) ? row.destinationRemark : "",
+    destinationRemark: isSeen(row.destination) ? row.destinationRemark : "",
   });
 }

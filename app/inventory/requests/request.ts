@@ -47,12 +47,11 @@ export const requestTypeName = (code: string): Message => requestTypes.get(code)
  */
 export function participantOf(
   role: Role,
-  user: Pick<SessionUser, "tenant" | "tenantName">,
+  user: Pick<SessionUser, "tenant">,
   { tenant, tenantName, kind, status }: Pick<RequestRow, "tenant" | "tenantName" | "kind" | "status">,
 ): Participant {
   if (role === "admin") return "admin";
   const isKnown = tenant !== null || tenantName !== "";
-  const isOwn = tenant === null ? tenantName === user.tenantName : tenant === user.tenant;
   const isAsked = kind === ("Cross Connect" satisfies KindName) && status === "WD";
-  return (isKnown ? isOwn : !isAsked) ? "owner" : "destination";
+  return (isKnown ? tenant === user.tenant : !isAsked) ? "owner" : "destination";
 }

@@ -8,7 +8,6 @@ import {
   type DocumentName,
   mayOpen,
 } from "~/inventory/documents/documents";
-import { isOfAnother } from "~/features/documents/ownership";
 import { recordLinkFor } from "~/features/documents/read-record-link.server";
 import type { SealedDocument } from "~/features/documents/verification-code.server";
 import { kinds } from "~/inventory/requests/kinds";
@@ -83,15 +82,6 @@ describe("the documents of an interconnection", () => {
     expect(of("AP0")).toEqual(["information", "tenantInformation", "deliveryOrder", "handover"]);
     expect([of("WD"), of(null)]).toEqual(Array(2).fill(["information", "tenantInformation"]));
   });
-});
-
-it("is of another tenant where it names one, by id or else by name", () => {
-  const rimba = { tenant: 2, tenantName: "PT Rimba" };
-  expect(isOfAnother({ tenant: 2, name: "PT Rimba (new name)" }, rimba)).toBe(false);
-  expect(isOfAnother({ tenant: null, name: "PT Rimba" }, rimba)).toBe(false);
-  expect(isOfAnother({ tenant: null, name: "" }, rimba)).toBe(false);
-  expect(isOfAnother({ tenant: 3, name: "PT Rimba" }, rimba)).toBe(true);
-  expect(isOfAnother({ tenant: null, name: "PT Samudra" }, rimba)).toBe(true);
 });
 
 describe("a document", () => {

@@ -54,6 +54,23 @@ test("another tenant's record is not found, however the provider names its tenan
   expect(await client.as({}).read("devices/2", anything)).toMatchObject({ id: 2, tenant: 8 });
 });
 
+test("a record that names the reader's tenant alone has its id, at either end, and no other has", async () => {
+  keeps({
+    crossconnects: [
+      { id: 1, tenant_name: "PT RIMBA", destination_name: "PT Samudra" },
+      { id: 2, tenant_name: "PT Samudra", destination_name: "PT Rimba" },
+      { id: 3 },
+    ],
+  });
+  const seen = [
+    { id: 1, tenant: 7, tenant_name: "PT RIMBA", destination_name: "PT Samudra" },
+    { id: 2, tenant_name: "PT Samudra", destination_name: "PT Rimba", destination_tenant: 7 },
+    { id: 3 },
+  ];
+  expect(await ours().all("crossconnects", anything)).toEqual(seen);
+  expect(await Promise.all([1, 2, 3].map((id) => ours().read(`crossconnects/${id}`, anything)))).toEqual(seen);
+});
+
 const devices = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, tenant: at % 5 === 0 ? 7 : 8 }));
 
 test("a list of every tenant's records is cut out of the reader's own, and counts those alone", async () => {
@@ -119,7 +136,10 @@ test("of other tenants' devices a drawing has the units alone", async () => {
   expect(await ours().read("racks/detail", z.unknown(), { rack_id: 1 })).toEqual({
     tenant: 7,
     up_front_used: [own, blocked, { up_front: 1, status: "B" }],
-    up_back_used: [named, { up_back: 1, up_front: null, status: "B" }],
+    up_back_used: [
+      { ...named, device__tenant: 7 },
+      { up_back: 1, up_front: null, status: "B" },
+    ],
   });
 });
 

@@ -42,14 +42,6 @@ it("a tenant's racks are its own and those shared with it, which say whose they 
   expect(calls.find(({ path }) => path === "racks")?.given).not.toHaveProperty("tenant_id");
 });
 
-it("a tenant's own rack is its own also by name alone", async () => {
-  const [own] = records.racks;
-  records.racks[0] = { ...own, tenant: undefined } as unknown as (typeof records.racks)[0];
-  const { rows } = await myRacks(at("/datacenter/myrack", "tenant").args);
-  if (own) records.racks[0] = own;
-  expect(told(rows, "en")).toEqual([false, "Shared by PT Samudra"]);
-});
-
 it("a rack that a provider shares but does not list is named all the same", async () => {
   const racks = records.racks.splice(1);
   const { unlisted } = await myRacks(at("/datacenter/myrack", "tenant").args);

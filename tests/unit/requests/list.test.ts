@@ -133,7 +133,7 @@ describe("the tabs of the request list", () => {
       { status: "AP", status_key: 1, tenant: 8 },
       { status: "OP", tenant: 8 },
       { status: "WD", tenant: undefined, tenant_name: "PT B" },
-      { status: "AP", status_key: 1, tenant: undefined, tenant_name: "PT A" },
+      { status: "AP", status_key: 1 },
     ];
     const { read } = open("tenant", "?tab=waiting", others);
     expect(ids((await read(0, 10)).results)).toEqual([5, 4, 1]);
@@ -209,7 +209,7 @@ describe("whose turn it is", () => {
     ["admin", ["NOC", "NOC or tenant", "Tenant", "Destination tenant", "Destination tenant", "Tenant", ""]],
     ["tenant", ["NOC", "NOC or you", "You", "Destination tenant", "You", "Tenant", ""]],
   ] as const)("is told the %s", (role, expected) => {
-    const { columns } = listScreen(role, { tenant: role === "tenant" ? 7 : null, tenantName: "" });
+    const { columns } = listScreen(role, { tenant: role === "tenant" ? 7 : null });
     const turn = columns.find(({ key }) => key === "turn");
     expect(requests.map((one) => turn?.value(one, translator("en")))).toEqual(expected);
   });

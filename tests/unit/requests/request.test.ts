@@ -80,10 +80,7 @@ describe("a request as it is read", () => {
     expect(participantOf("admin", reader({ tenant: null }), request())).toBe("admin");
     expect(participantOf("tenant", reader({}), request())).toBe("owner");
     expect(participantOf("tenant", reader({ tenant: 3 }), request())).toBe("destination");
-    expect(participantOf("tenant", reader({}), request({ tenant: undefined }))).toBe("owner");
-    expect(participantOf("tenant", reader({ tenant_name: "PT Samudra" }), request({ tenant: undefined }))).toBe(
-      "destination",
-    );
+    expect(participantOf("tenant", reader({}), request({ tenant: undefined }))).toBe("destination");
     const untold = { tenant: undefined, tenant_name: "", activitytype_type: "Cross Connect" };
     const parts = ["WD", "OR", "AP"].map((status) =>
       participantOf("tenant", reader({}), request({ ...untold, status })),

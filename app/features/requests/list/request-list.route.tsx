@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     exportOf(url.searchParams) === null;
   if (isPage && url.search.length < MAX_QUERY_CHARACTERS && url.search !== context.readOwn(LIST_COOKIE))
     context.keepOwn(LIST_COOKIE, url.search);
-  const reader = { tenant: user.tenant, tenantName: user.tenantName };
+  const reader = { tenant: user.tenant };
   const screen = listScreen(role, reader);
   const { tab, counts: readCounts, ...opened } = openTab(context);
   const code = isPage ? readShortCode(opened.query.search) : null;

@@ -26,7 +26,7 @@ export const bulkActions = (role: Role): BulkAction[] =>
   actionsOnSeveral(role).map((action) => ({ to: severalPath(role, action), ...actionWords[action] }));
 
 /** Those that at least one of these requests allows. */
-export function possibleActions(role: Role, user: Pick<SessionUser, "tenant" | "tenantName">, rows: RequestRow[]) {
+export function possibleActions(role: Role, user: Pick<SessionUser, "tenant">, rows: RequestRow[]) {
   const allowed = new Set(
     rows.flatMap((row) =>
       transitionsFor(row, participantOf(role, user, row)).map(({ action }) => severalPath(role, action)),

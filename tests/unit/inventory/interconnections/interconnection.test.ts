@@ -176,13 +176,6 @@ describe("an interconnection", () => {
     expect([noc, rimba, samudra].map(remarkFor)).toEqual(["Panel 2", "Panel 2", ""]);
   });
 
-  it("knows a tenant's own end by its name where the provider tells no id", () => {
-    const named = sent({ tenant: undefined, destination_tenant: undefined });
-    const own = rowSeenBy(rimba, "crossconnects").parse(named);
-    expect(own.destination).toMatchObject({ tenant: 2, deviceName: "odf-lc-24" });
-    expect(own.source).toMatchObject({ tenant: null, tenantName: "PT Samudra", deviceName: "" });
-  });
-
   it("is one with the exchange where its family says so", () => {
     const of = (family: "crossconnects" | "crossconnectsiix", fields: object) =>
       rowSeenBy(noc, family).parse(sent(fields)).iix;
