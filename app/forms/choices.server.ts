@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Message, Translate } from "~/language/language";
 import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
-import { id, text } from "~/provider/rows.server";
+import { id, shownReference, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import { byLabel } from "./form";
 import { FormRefusal } from "./form-refusal";
@@ -14,7 +14,10 @@ export interface ChoiceSource {
   label: string;
   /** What distinguishes a record from others of the same name. */
   about?: (record: object) => string;
-  /** The provider's filters that narrow the choices, with the names of the form fields that supply their values. */
+  /**
+   * The provider's filters that narrow the choices, with the names of the form fields that supply their values; records
+   * have these values by the same names.
+   */
   dependsOn?: Readonly<Record<string, string>>;
 }
 
@@ -31,21 +34,27 @@ const MAX_CHOICES = 200;
 const MAX_AGE_MS = 30_000;
 
 type NamedRecord = Choice & { about: string };
+/** With the record's values of the fields that its choice depends on. */
+type ReadRecord = NamedRecord & { held: Readonly<Record<string, number | null>> };
 
-/** Row schemas of choices, by family and the field that names the record. */
-const choiceRows = new Map<string, z.ZodType<NamedRecord>>();
+/** Row schemas of choices, by all that they read. */
+const choiceRows = new Map<string, z.ZodType<ReadRecord>>();
 
-function choiceRow({ family, label, about }: ChoiceSource): z.ZodType<NamedRecord> {
-  const key = about ? `${family} ${label}` : label;
-  const row = choiceRows.get(key) ?? makeChoiceRow(label, about);
+function choiceRow(source: ChoiceSource): z.ZodType<ReadRecord> {
+  const { family, label, about, dependsOn = {} } = source;
+  const key = [label, ...Object.values(dependsOn), about ? `of ${family}` : ""].join(" ");
+  const row = choiceRows.get(key) ?? makeChoiceRow(source);
   choiceRows.set(key, row);
   return row;
 }
 
-const makeChoiceRow = (label: string, about: ChoiceSource["about"]) =>
-  z
-    .looseObject({ id, [label]: text })
-    .transform((row) => ({ value: String(row.id), label: String(row[label]), about: about?.(row) ?? "" }));
+const makeChoiceRow = ({ label, about, dependsOn = {} }: ChoiceSource) =>
+  z.looseObject({ id, [label]: text }).transform((row) => ({
+    value: String(row.id),
+    label: String(row[label]),
+    about: about?.(row) ?? "",
+    held: Object.fromEntries(Object.values(dependsOn).map((field) => [field, shownReference.parse(row[field])])),
+  }));
 
 /** Records as choices; those of the same name with what distinguishes them. */
 export const asChoices = (records: readonly NamedRecord[]): Choice[] =>
@@ -69,13 +78,20 @@ export async function readChoices(
   source: ChoiceSource,
   { search, chosen, narrowed, most = MAX_CHOICES }: Choosing = {},
 ): Promise<ChoiceList> {
-  const { family, label } = source;
+  const { family, label, dependsOn } = source;
   const row = choiceRow(source);
   const recent = provider.recent(MAX_AGE_MS);
-  const [{ results, count }, value = ""] = await Promise.all([
-    recent.list(family, row, { ...narrowed, limit: most, ordering: label, search }),
-    chosen ?? undefined,
-  ]);
+  const query = { ...narrowed, ordering: label, search };
+  const readFitting = async () => {
+    const sent = await recent.list(family, row, { ...query, limit: most });
+    const fits = ({ held }: ReadRecord) => fitsNarrowing(dependsOn, narrowed, held);
+    if (sent.results.every(fits)) return sent;
+    // The provider ignores a filter.
+    const all = sent.count > sent.results.length ? await recent.all(family, row, query) : sent.results;
+    const fitting = all.filter(fits);
+    return { count: fitting.length, results: fitting.slice(0, most) };
+  };
+  const [{ results, count }, value = ""] = await Promise.all([readFitting(), chosen ?? undefined]);
   const known = !isId(value) || results.some((choice) => choice.value === value);
   // A chosen record that no longer exists, or that the reader may not see, is simply not offered.
   const chosenOne = known ? null : await nullIf(recent.read(`${family}/${value}`, row), "missing", "refused");
@@ -84,6 +100,13 @@ export async function readChoices(
   const choices = asChoices(chosenOne ? [chosenOne, ...sorted] : sorted);
   return { choices, more: count > results.length, search: search ?? "" };
 }
+
+/** Whether a record has the values that its choices are narrowed to; one that does not tell them has. */
+const fitsNarrowing = (dependsOn: ChoiceSource["dependsOn"] = {}, narrowed: Query = {}, held: ReadRecord["held"]) =>
+  Object.entries(dependsOn).every(([filter, field]) => {
+    const [asked, own] = [narrowed[filter] ?? null, held[field] ?? null];
+    return asked === null || own === null || String(own) === String(asked);
+  });
 
 /** The chosen ids of a field. */
 type ChosenIn = (field: string) => readonly string[] | Promise<readonly string[]>;

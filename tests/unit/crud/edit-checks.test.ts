@@ -122,6 +122,12 @@ describe("a choice that was made among others than the form shows now", () => {
     expect(calls[0]).toMatchObject({ call: "list", path: "racks", given: { tenant_id: "2" } });
     expect(calls.at(-1)).toMatchObject({ call: "create", given: { tenant: "2", rack: "5" } });
   });
+
+  it("is asked for again if the provider lists it although it is another tenant's", async () => {
+    const { status, body } = await send({}, [{ id: 5, rack_name: "JKT1-A-01", tenant: 1 }]);
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({ rack: ["Choose again: the choices have changed"] });
+  });
 });
 
 describe("a field that the provider has not saved", () => {

@@ -42,3 +42,22 @@ it.each([
   await readAllChoices(provider, { rack }, new URLSearchParams({ tenant: chosen }));
   expect(calls.at(-1)?.given).toMatchObject({ tenant_id: asked });
 });
+
+it("offers only what belongs to the chosen record, and what was chosen, though the provider ignores the filter", async () => {
+  const devices = Array.from({ length: 450 }, (_, at) => ({ id: at + 1, name: `Device ${at + 1}`, tenant: at % 2 }));
+  const unplaced = { id: 451, name: "Of nobody known" };
+  const { provider: unnarrowed, calls: asked } = fakeProvider({ records: { devices: [...devices, unplaced] } });
+  const device = { family: "devices", label: "name", dependsOn: { tenant: "tenant" } };
+  const choose = async (tenant: string, chosen: string) =>
+    (await readAllChoices(unnarrowed, { device }, new URLSearchParams({ tenant, device: chosen }))).device;
+  const list = await choose("1", "");
+  expect(list).toMatchObject({ more: true });
+  expect(list?.choices).toHaveLength(200);
+  expect(list?.choices.every(({ value }) => Number(value) % 2 === 0)).toBe(true);
+  expect((await choose("1", "3"))?.choices[0]).toEqual({ value: "3", label: "Device 3" });
+  expect((await choose("7", ""))?.choices).toEqual([{ value: "451", label: "Of nobody known" }]);
+  // Without a chosen tenant nothing is narrowed, and nothing more is asked for.
+  const before = asked.length;
+  expect((await choose("", ""))?.choices).toHaveLength(200);
+  expect(asked.length - before).toBe(1);
+});
