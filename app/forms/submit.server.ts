@@ -146,10 +146,11 @@ function lostFields(form: FormData): string[] {
     .map(([name]) => name);
 }
 
-/** Texts that are longer than their fields allow, with the message. */
+/** Texts that are longer than their fields allow, with the message. Browsers count the end of a line once and send two characters. */
 function textsTooLong(form: FormData, html: readonly string[], { t }: SignedIn): Record<string, string[]> {
   const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
-  const tooLong = [...form].filter(([field, value]) => typeof value === "string" && value.length > mostOf(field));
+  const isTooLong = (field: string, value: string) => value.replaceAll("\r\n", "\n").length > mostOf(field);
+  const tooLong = [...form].filter(([field, value]) => typeof value === "string" && isTooLong(field, value));
   return Object.fromEntries(tooLong.map(([field]) => [field, [t(m.textTooLong, { most: mostOf(field) })]]));
 }
 

@@ -133,6 +133,8 @@ describe("a text", () => {
     ]);
     expect(calls).toEqual([]);
     expect((await send("a".repeat(LIMITS.text))).status).toBe(303);
+    // A browser counts the end of a line once and sends two characters.
+    expect((await send("a\r\n".repeat(LIMITS.text / 2 - 1) + "aa")).status).toBe(303);
   });
 });
 
