@@ -1,4 +1,4 @@
-import { Agent, request } from "undici";
+import { Agent, errors, request } from "undici";
 import { signedMediaPath } from "./media-signature.server";
 import { mediaPath } from "./rows.server";
 
@@ -59,7 +59,9 @@ export async function fetchOutside(
     if (statusCode === 200 && kinds[kind].type.test(type))
       return { type, bytes: Buffer.from(await body.arrayBuffer()) };
     await body.dump();
-  } catch {
+  } catch (error) {
+    // The host has answered, with more than is accepted.
+    if (error instanceof errors.ResponseExceededMaxSizeError) return null;
     if (resting.size > 100) resting.clear();
     resting.set(host, now + REST_MS);
   }

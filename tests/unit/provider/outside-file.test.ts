@@ -1,7 +1,14 @@
 import dns from "node:dns";
+import { errors } from "undici";
 import { expect, test, vi } from "vitest";
 import { isSignedMedia } from "~/provider/media-signature.server";
 import { fetchOutside, isOutside, outsideAddress, picturePath } from "~/provider/outside-file.server";
+
+const { sent } = vi.hoisted(() => ({ sent: vi.fn<() => unknown>() }));
+vi.mock("undici", async (load) => {
+  const real = await load<typeof import("undici")>();
+  return { ...real, request: async (...asked: Parameters<typeof real.request>) => sent() ?? real.request(...asked) };
+});
 
 const gravatar = "https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?d=identicon";
 
@@ -44,4 +51,12 @@ test("a host that does not answer gives nothing, and is left alone for a while",
     return lookups.mock.calls.length;
   };
   expect([await lookupsAfter(0), await lookupsAfter(9), await lookupsAfter(11)]).toEqual([1, 1, 2]);
+});
+
+test("a picture that is too large gives nothing, and others of its host are still asked for", async () => {
+  sent.mockRejectedValueOnce(new errors.ResponseExceededMaxSizeError());
+  expect(await fetchOutside("https://pictures.example/large.png", "picture")).toBeNull();
+  const body = { arrayBuffer: async () => new ArrayBuffer(1) };
+  sent.mockResolvedValueOnce({ statusCode: 200, headers: { "content-type": "image/png" }, body });
+  expect(await fetchOutside("https://pictures.example/small.png", "picture")).toMatchObject({ type: "image/png" });
 });
