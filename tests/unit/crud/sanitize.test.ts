@@ -91,6 +91,11 @@ test.each([
   ["One\nTwo\r\n\r\n\r\nThree", "<p>One<br>Two</p><p>Three</p>"],
   ["5 < 6 & 7 > 3", "<p>5 &lt; 6 &amp; 7 &gt; 3</p>"],
   ["a <b and c < d > e", "<p>a &lt;b and c &lt; d &gt; e</p>"],
+  [
+    "Ask Budi <budi@rimba.co.id>\nor <https://a.co>",
+    "<p>Ask Budi &lt;budi@rimba.co.id&gt;<br>or &lt;https://a.co&gt;</p>",
+  ],
+  ["One<br/>two", "One<br />two"],
   ["  \n ", ""],
   ["<p>One</p><script>x</script>", "<p>One</p>"],
   ["a <b>bold</b> word", "a <b>bold</b> word"],
