@@ -145,7 +145,7 @@ describe("an action", () => {
   test("that needs a reason comes back with its form open and the reason asked for", async () => {
     const noc = await signIn(portal.url, "noc", "admin");
     await noc.open(pageOf("OP0"));
-    await noc.press("Reject this request");
+    await noc.press("Reject this request", { Reason: "\u200b" });
     expect(noc.status).toBe(400);
     expect(noc.title).toMatch(/^Error: /);
     const open = noc.document.querySelector("main details[open]");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
@@ -15,7 +16,7 @@ const needReason = new Set(transitions.filter(({ needsReason }) => needsReason).
 
 const actionForm = (t: Translate) =>
   z
-    .object({ act: z.enum(actions), seen: z.string().default(""), reason: z.string().trim().default("") })
+    .object({ act: z.enum(actions), seen: z.string().default(""), reason: optionalText() })
     .refine(({ act, reason }) => reason !== "" || !needReason.has(act), {
       path: ["reason"],
       error: t(m.reasonRequired),
