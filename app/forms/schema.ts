@@ -22,8 +22,8 @@ const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { inpu
 const cleaned = (typed: string): string =>
   /^[\s\p{C}]*$/u.test(typed) ? "" : withoutControls(typed.replace(/\r\n?/g, "\n"));
 
-/** A number or code typed in groups, "134 957", without the blanks. */
-export const withoutBlanks = (typed: string): string => typed.replace(/\s/g, "");
+/** A number or code typed in groups, "134 957", without the blanks and what is not seen. */
+export const withoutBlanks = (typed: string): string => typed.replace(/[\s\p{Cf}]/gu, "");
 
 /** Required text; invisible characters alone count as missing. */
 export const requiredText = (t: Translate, label: Message) =>
@@ -119,7 +119,8 @@ export const requiredDay = (t: Translate, label: Message) =>
 export const optionalDay = (t: Translate, label: Message) =>
   z.union([z.literal(""), requiredDay(t, label)], { error: t(m.day, { field: t(label) }) }).default("");
 
-const typedMoment = /^(\d{4}-\d\d-\d\d)[T ](\d\d?)[:.](\d\d)\b.*$/;
+/** With or without seconds; "2:00 PM" and other zones are refused, as they would be taken for another hour. */
+const typedMoment = /^(\d{4}-\d\d-\d\d)[T ](\d\d?)[:.](\d\d)([:.][\d.]+)?( ?WIB)?$/i;
 
 /** A day and time in WIB, as an ISO time with offset. */
 export function requiredMoment(t: Translate, label: Message) {

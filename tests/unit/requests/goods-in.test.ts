@@ -152,7 +152,7 @@ describe("the form of a device", () => {
       { devicename: "srv-db-03", serialnumber: "7H2KXT3", up_front: [14, 13] },
       { devicename: "srv-db-04", serialnumber: "7H2KXT4", up_back: [10, 9] },
     ]);
-    const without = parse({ quantity: "3" });
+    const without = parse({ quantity: "3 " });
     expect(without.status === "success" && without.value.each.map(({ devicename }) => devicename)).toEqual([
       "srv-db-03",
       "srv-db-04",

@@ -41,7 +41,7 @@ export const identityNumber = (t: Translate) =>
 /** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, only the digits are sent. */
 export const telephone = (t: Translate) =>
   requiredText(t, m.telephone)
-    .transform((number) => number.replace(/[\s().-]|^\+/g, ""))
+    .transform((number) => number.replace(/[\s().\p{Pd}\p{Cf}]/gu, "").replace(/^\+/, ""))
     .pipe(z.string().regex(/^\d{10,15}$/, { error: t(m.telephoneDigits) }));
 
 /** A person's identity and contact details. */

@@ -138,9 +138,12 @@ describe("an admin account", () => {
     expect(await adminAnswer({ [field]: value })).toEqual({ errors: { [field]: [message] } });
   });
 
-  it.each([["0812345678"], ["628123456789012"], ["(021) 5550-1471"]])("takes the phone %s", async (phone) => {
-    expect(await adminAnswer({ phone })).toHaveProperty("sent");
-  });
+  it.each([["0812345678"], ["628123456789012"], ["(021) 5550-1471"], ["\u200e+62 21\u20135550\u20111471"]])(
+    "takes the phone %s",
+    async (phone) => {
+      expect(await adminAnswer({ phone })).toHaveProperty("sent");
+    },
+  );
 
   it("needs a password that keeps the rules and is typed twice alike", async () => {
     const weak = { password: "rahasia2025", confirm_password: "rahasia2025" };

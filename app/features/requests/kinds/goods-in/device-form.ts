@@ -137,6 +137,7 @@ const fields = (t: Translate) =>
     devicename: requiredText(t, draftWords.deviceName),
     quantity: z
       .string()
+      .trim()
       .refine((typed) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_AT_ONCE, {
         error: t(m.quantityRange, { most: MAX_AT_ONCE }),
       })
