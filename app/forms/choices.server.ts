@@ -57,7 +57,7 @@ const makeChoiceRow = ({ label, about, dependsOn = {} }: ChoiceSource) =>
   }));
 
 /** Records as choices; those of the same name with what distinguishes them. */
-export const asChoices = (records: readonly NamedRecord[]): Choice[] =>
+const asChoices = (records: readonly NamedRecord[]): Choice[] =>
   records.map(({ value, label, about }) => {
     const isShared = about && records.some((other) => other.label === label && other.value !== value);
     return { value, label: isShared ? `${label}, ${about}` : label };

@@ -85,7 +85,7 @@ test("goods in of two devices of the same", async () => {
   const { page } = steps;
   await steps.follow(page.locator('main a[href="/request/goodsin"]').first());
   await steps.heading("Goods In");
-  await steps.choose("Rack", "JKT1-A-12");
+  await steps.choose("Rack", "JKT1-A-12, DC Kuningan");
   await steps.press("Continue");
   await steps.heading("Add Device Goods In Details");
   await steps.fill("Device name", "srv-steps-01");
@@ -152,7 +152,8 @@ test("a tenant approves a cross connect", async () => {
   );
   await steps.heading(/Approve/);
   const device = page.getByLabel("Device Destination", { exact: false }).first();
-  await steps.choose("Rack Destination", "JKT1-A-01");
+  await page.getByText(`${number}, DC Kuningan`).waitFor();
+  await steps.choose("Rack Destination", "JKT1-A-01, DC Kuningan");
   const offered = device.locator("option", { hasText: "sw-edge-046" });
   await offered.waitFor({ state: "attached" });
   await steps.choose("Device Destination *", (await offered.textContent()) ?? "");

@@ -8,6 +8,10 @@ import type { Participant } from "./transitions";
 /** A request's name: its number. */
 export const requestName = ({ id, number }: Pick<RequestRow, "id" | "number">): string => number || `#${id}`;
 
+/** The same with its site, for forms that offer racks of several sites. */
+export const requestAndSite = (request: Pick<RequestRow, "id" | "number" | "siteName">): string =>
+  [requestName(request), request.siteName].filter(Boolean).join(", ");
+
 /** Why a request was refused, cancelled or put on hold; "" if it was not or no reason was given. */
 export function reasonOf({ status, reason, suspendReason }: RequestRow): string {
   if (status === "SU") return suspendReason;

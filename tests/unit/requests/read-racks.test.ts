@@ -21,10 +21,17 @@ const all = async (family: string, row: z.ZodType) => records[family]?.map((reco
 const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row), count: 3 });
 const provider = { all, recent: () => ({ list }) } as unknown as Provider;
 
-it("tells racks of one name apart by their sites, on the forms of tenants and of the NOC", async () => {
-  const apart = ["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02"];
-  const own = await readRacks({ provider, user: { tenant: 9 } } as unknown as SignedIn);
-  expect(own.map(({ label }) => label)).toEqual([...apart, "B-01"]);
+const own = async () =>
+  (await readRacks({ provider, user: { tenant: 9 } } as unknown as SignedIn)).map(({ label }) => label);
+
+it("tells racks of one name apart by their sites on the forms of the NOC, and a tenant the site of each", async () => {
+  expect(await own()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02, DC Kuningan", "B-01"]);
   const { choices } = await readChoices(provider, rackChoices);
-  expect(choices.map(({ label }) => label).toSorted()).toEqual(apart);
+  expect(choices.map(({ label }) => label).toSorted()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02"]);
+});
+
+it("tells no site where all racks of a tenant stand at the same one", async () => {
+  records.rackshare = [];
+  records.racks = [{ id: 1, rack_name: "A-01", datacenter_name: "DC Rungkut" }];
+  expect(await own()).toEqual(["A-01"]);
 });

@@ -19,7 +19,7 @@ import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled, titleWith } from "~/ui/title";
 import { performAction } from "../../perform-action.server";
-import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { requestAndSite, requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { DependentFields } from "./dependent-fields";
@@ -115,7 +115,7 @@ export default function ApproveCrossConnect() {
       <div className="page-head">
         <h1>{t(m.approveTitle)}</h1>
         <StyledStatusBadge status={stateStyle(request.status)} />
-        <p>{requestName(request)}</p>
+        <p>{requestAndSite(request)}</p>
         <RequiredNote />
       </div>
       <p>
