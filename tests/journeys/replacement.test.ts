@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Person, plain, signIn } from "../support/person.ts";
+import { Person, plain, signIn } from "../support/person.ts";
 import { portal, prepareData } from "../support/own-portal.ts";
 
 /** A device of tenant1 with several SFP ports in use, and its rack and site. */
@@ -96,6 +96,10 @@ describe("a goods out whose new device is missing", () => {
     await openFirst(person, "CL", "Takes over the ports");
     await person.follow("Bring in the new device");
     expect(person.heading).toBe("Add Device Goods In Details");
+    const whereFrom = /go out with request RP-\d+-\d+, DC /;
+    expect(person.text).toMatch(whereFrom);
+    await person.follow("Change rack or scope");
+    expect([person.heading, whereFrom.test(person.text)]).toEqual(["Goods In", true]);
   });
 });
 
@@ -129,6 +133,19 @@ describe("a goods in", () => {
     await tenant.press("Delete");
     expect(kept()).toEqual(["", ""]);
     expect(plain(tenant.document.querySelector("textarea[name=remark]"))).toBe("By courier");
+  });
+
+  test("devices that were added or submitted since the page was shown are not sent unseen", async () => {
+    const other = await new Person(portal.url, {}, tenant.cookies).open(page + chosen);
+    await tenant.open(page + chosen);
+    await add("sw-unseen", 1);
+    const changed = "since this page was shown. Nothing was sent";
+    await other.press("Submit request");
+    expect([other.status, other.text.includes(changed), other.text.includes("sw-unseen")]).toEqual([400, true, true]);
+    await other.press("Submit request");
+    expect(other.heading).toMatch(/^GI-/);
+    await tenant.press("Submit request");
+    expect([tenant.status, tenant.text.includes(changed)]).toEqual([400, true]);
   });
 
   test("a unit below the height, and SFP ports that continue none, are told as what they are", async () => {

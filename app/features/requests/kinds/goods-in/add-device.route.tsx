@@ -25,12 +25,13 @@ import { m as requestWords } from "../../messages";
 import { m as replaceWords } from "../replace/messages";
 import { addDevices } from "./add-devices.server";
 import { AddDeviceForm } from "./add-device-form";
-import { DELETES, deviceForm, deviceLabels, EMPTY, holdsDevice, SUBMITS } from "./device-form";
+import { DELETES, deviceForm, deviceLabels, EMPTY, holdsDevice, SHOWN, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
 import { chosenGoods, goodsPath, saveRemark, saveFormDraft } from "./goods.server";
 import { m } from "./device-form-messages";
+import { m as goodsWords } from "./messages";
 import { readAddDevice } from "./read-add-device.server";
-import { readDrafts } from "./read-drafts.server";
+import { readDrafts, shownAs } from "./read-drafts.server";
 import { readReplaced, readTakeover } from "./replaced.server";
 import { scopes } from "./scopes";
 
@@ -69,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
       labels: { remark: requestWords.remark },
       send: async ({ remark }) => {
         const drafts = await readDrafts(provider, racks);
+        if (sent.has(SHOWN) && sent.get(SHOWN) !== shownAs(drafts)) throw new ValidationError(409, [t(m.listChanged)]);
         if (drafts.length === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
         if (replaces !== null) {
           const { uses, shortages } = await readTakeover(context, await readReplaced(context, replaces), drafts);
@@ -107,8 +109,21 @@ export default function AddDevice() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { goods, rack, replaced, ports, shortages, mayOpenRack, rackState, drafts, list, changed, isRefused, ...page } =
-    useFormPage<typeof loader>();
+  const {
+    goods,
+    rack,
+    replaced,
+    ports,
+    shortages,
+    mayOpenRack,
+    rackState,
+    shown,
+    count,
+    list,
+    changed,
+    isRefused,
+    ...page
+  } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const [renewed, setRenewed] = useState(page.renewed);
   if (page.renewed !== null && page.renewed !== renewed) setRenewed(page.renewed);
@@ -148,14 +163,14 @@ export default function AddDevice() {
           <p className="notice">
             <Icon name="swap" />
             <span>
-              {t(m.replaces, { number: replaced.number })}{" "}
+              {t(goodsWords.replaces, { number: replaced.at })}{" "}
               {replaced.pending && t(replaceWords.oldPlace, { number: replaced.number })}{" "}
               {ports.length > 0 && t(replaceWords.takesOverPorts, { ports: ports.join("; ") })}{" "}
-              {drafts.length > 0 && t(m.draftsGoAlong)}
+              {count > 0 && t(m.draftsGoAlong)}
             </span>
           </p>
         )}
-        {drafts.length > 0 &&
+        {count > 0 &&
           shortages.map((shortage) => (
             <p key={shortage} className="notice notice-wait">
               <Icon name="warn" />
@@ -171,16 +186,17 @@ export default function AddDevice() {
       </div>
       <AddDeviceForm
         // After a device was added or taken back the form starts empty; a button may have filled it again.
-        key={[...drafts, renewed].join()}
+        key={[shown, renewed].join()}
         rack={rack.name}
         rackState={rackState}
         state={state}
-        count={drafts.length}
+        count={count}
         changed={changed}
         isRefused={isRefused}
         back={choice}
       >
-        <DraftTable list={list} count={drafts.length} />
+        <input type="hidden" name={SHOWN} value={shown} />
+        <DraftTable list={list} count={count} />
       </AddDeviceForm>
     </>
   );

@@ -8,10 +8,6 @@ export const m = {
   powerUsed: { en: "Power used: {used} / {max} A", id: "Daya terpakai: {used} / {max} A" },
   rackDrawing: { en: "Rack drawing", id: "Gambar rak" },
   changeRack: { en: "Change rack or scope", id: "Ubah rak atau cakupan" },
-  replaces: {
-    en: "Goods In Replace: these devices come in for those that go out with request {number}.",
-    id: "Barang Masuk Pengganti: perangkat ini menggantikan perangkat yang keluar dengan permintaan {number}.",
-  },
   draftsGoAlong: {
     en: "All devices of the list below come in with this request, also those that you added for another one before.",
     id: "Semua perangkat pada daftar di bawah masuk dengan permintaan ini, juga yang sebelumnya Anda tambahkan untuk permintaan lain.",
@@ -165,6 +161,10 @@ export const m = {
   notAdded: {
     en: "You have typed a device that is not added yet: add it, or clear the form.",
     id: "Anda telah mengisi perangkat yang belum ditambahkan: tambahkan perangkat itu, atau kosongkan formulirnya.",
+  },
+  listChanged: {
+    en: "Devices were added, changed, submitted or deleted since this page was shown. Nothing was sent: check the list, then submit it.",
+    id: "Ada perangkat yang ditambah, diubah, dikirim, atau dihapus sejak halaman ini ditampilkan. Tidak ada yang dikirim: periksa daftarnya, lalu kirim.",
   },
   pleaseAddDevice: { en: "Please Add Device", id: "Silakan Tambah Perangkat" },
 } as const satisfies Record<string, Message>;

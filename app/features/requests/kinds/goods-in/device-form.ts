@@ -75,6 +75,9 @@ export const EDIT = "edit-";
 /** The name of the button that submits the request; the button that adds the device has none. */
 export const SUBMITS = "submits";
 
+/** The name of the field with the drafts that the page showed. */
+export const SHOWN = "shown";
+
 /** The name of the buttons that delete a draft, after confirmation; their value is its id. */
 export const DELETES = "deletes";
 

@@ -8,9 +8,11 @@ import { ChoicesField, SelectField } from "~/forms/fields";
 import { FormSection, PortalForm, RequiredNote, wholeList } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
+import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { readRacks, noRackHint } from "../../read-racks.server";
+import { requestAndSite } from "~/inventory/requests/request";
 import { m as requestWords } from "../../messages";
 import { m } from "./messages";
 import { readReplaced } from "./replaced.server";
@@ -26,13 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
   const { searchParams: params } = context.url;
   const replaces = params.get("replace_goodsout");
-  const [racks] = await Promise.all([readRacks(context), replaces && readReplaced(context, replaces)]);
+  const [racks, replaced] = await Promise.all([readRacks(context), replaces ? readReplaced(context, replaces) : null]);
   const problem =
     params.get("racks") === "" ? context.t(formWords.required, { field: context.t(requestWords.rack) }) : null;
   const errors: FormState["errors"] = problem ? { racks: [problem] } : {};
   return {
     up_front: params.get("up_front"),
     replace_goodsout: replaces,
+    replaced: replaced && requestAndSite(replaced),
     noRack: noRackHint(wholeList(racks), context),
     problems: problem ? [{ field: "racks", message: problem }] : [],
     state: {
@@ -45,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function GoodsIn() {
   const t = useT();
-  const { up_front, replace_goodsout, problems, noRack, state } = useLoaderData<typeof loader>();
+  const { up_front, replace_goodsout, replaced, problems, noRack, state } = useLoaderData<typeof loader>();
   const kept = Object.entries({ up_front, replace_goodsout });
   return (
     <>
@@ -54,6 +57,12 @@ export default function GoodsIn() {
         <h1>{t(m.goodsIn)}</h1>
         <RequiredNote />
       </div>
+      {replaced && (
+        <p className="notice">
+          <Icon name="swap" />
+          <span>{t(m.replaces, { number: replaced })}</span>
+        </p>
+      )}
       {up_front && <p className="notice">{t(m.fromPlace, { unit: up_front })}</p>}
       <PortalForm
         state={state}

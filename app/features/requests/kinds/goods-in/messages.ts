@@ -12,6 +12,10 @@ export const m = {
     id: "Anda memilih unit U{unit} pada gambar. Unit itu akan terpilih di halaman berikutnya.",
   },
   continue: { en: "Continue", id: "Lanjut" },
+  replaces: {
+    en: "Goods In Replace: these devices come in for those that go out with request {number}.",
+    id: "Barang Masuk Pengganti: perangkat ini menggantikan perangkat yang keluar dengan permintaan {number}.",
+  },
   replaceIsOver: {
     en: "{number} was refused or cancelled: no device can come in for it.",
     id: "{number} telah ditolak atau dibatalkan: tidak ada perangkat yang dapat masuk sebagai penggantinya.",

@@ -5,7 +5,7 @@ import { byLabel, wholeList } from "~/forms/form";
 import { type Choice, UPDATE } from "~/forms/form-state";
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
-import { requestName } from "~/inventory/requests/request";
+import { requestAndSite, requestName } from "~/inventory/requests/request";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { shapeOf } from "~/lists/list";
 import { listAsked } from "~/lists/list-link";
@@ -27,7 +27,7 @@ import { draftList } from "./drafts";
 import { chosenGoods, readFormDraft, withoutDeletedDevice } from "./goods.server";
 import { lastOfType } from "./last-of-type.server";
 import type { RackState } from "./placement";
-import { isDraftIn, readDrafts } from "./read-drafts.server";
+import { isDraftIn, readDrafts, shownAs } from "./read-drafts.server";
 import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./proposal";
 import { readReplaced, readTakeover } from "./replaced.server";
 import { type Draft, draftRow, draftTotals } from "./rows.server";
@@ -79,7 +79,11 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     rack: { id: rack.id, name: rack.name, site: rack.siteName },
     goods,
     /** The Goods Out Replace; while it is pending, the old device occupies its position. */
-    replaced: replaced && { number: requestName(replaced), pending: isPending(stateOf(replaced)) },
+    replaced: replaced && {
+      number: requestName(replaced),
+      at: requestAndSite(replaced),
+      pending: isPending(stateOf(replaced)),
+    },
     /** The ports that the new devices take over, and which are still missing among the drafts. */
     ports: takeover?.uses ?? [],
     shortages: takeover?.shortages ?? [],
@@ -92,7 +96,8 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
         power: totals.power - (changed?.power ?? 0),
       },
     },
-    drafts: drafts.map((draft) => draft.id),
+    shown: shownAs(drafts),
+    count: drafts.length,
     list: { rows: list.results, count: list.count, query, totals },
     /** The draft being edited; null when adding. */
     changed: changed?.name ?? null,

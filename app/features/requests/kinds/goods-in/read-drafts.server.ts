@@ -10,3 +10,10 @@ export const isDraftIn =
   (racks: string) =>
   ({ rack, goods }: Draft): boolean =>
     !goods && (!rack || String(rack) === racks);
+
+/** The drafts that a page shows, as its form sends them back: others may add, change or submit some meanwhile. */
+export const shownAs = (drafts: readonly Draft[]): string =>
+  drafts
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
