@@ -54,7 +54,10 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
   );
 }
 
-/** After each answer, focuses the first listed field that can take the focus, else the summary itself. */
+/**
+ * After each answer, focuses the first listed field that can take the focus, else the summary itself. Browsers bring a
+ * text field's caret into sight, not the message below the field.
+ */
 function useFocus() {
   const answer = useActionData();
   const { key } = useLocation();
@@ -63,6 +66,7 @@ function useFocus() {
     const links = summary.current?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? [];
     [...Array.from(links, targetElement), summary.current].some((place) => {
       place?.focus();
+      place?.closest(".field")?.scrollIntoView({ block: "nearest" });
       return place !== null && place === document.activeElement;
     });
   }, [answer, key]);
