@@ -1,11 +1,13 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { whyNotChosen } from "~/features/requests/kinds/dismantle/connected-list";
+import { createDismantle } from "~/features/requests/kinds/dismantle/create-dismantle.server";
 import { readers } from "~/features/requests/kinds/dismantle/read-content.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import type { Message } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
-import type { Reading } from "~/session/guards.server";
+import type { Reading, SignedIn } from "~/session/guards.server";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
 
 it("a dismantle is told without its cable to whoever may read requests but no interconnections", async () => {
@@ -27,4 +29,30 @@ it("is asked for what is connected only, whatever a provider lists, and once", (
   expect(why("C", [7])).not.toBeNull();
   expect(why("D")).toMatchObject({ en: "Dismantled" });
   expect(why("W")).toMatchObject({ en: "Waiting Destination" });
+});
+
+it("is not filed for what has been dismantled since, or is about to be, whatever a provider checks", async () => {
+  const create = vi.fn();
+  const file = (status: string, requested: object[] = []) => {
+    const rows: Record<string, object[]> = {
+      activities: requested,
+      dismantle: [{ id: 1, crossconnect: 7, activities: 9 }],
+    };
+    const provider = {
+      create,
+      read: async (_: string, row: z.ZodType) => row.parse(sent({ status })),
+      all: async () => [],
+      list: async (family: string, row: z.ZodType) => ({ results: (rows[family] ?? []).map((one) => row.parse(one)) }),
+    };
+    const user = { tenant: 2, tenantName: "PT Rimba" };
+    return createDismantle({ provider, user, role: "tenant", t: (text: Message) => text.en } as unknown as SignedIn, {
+      crossconnect: "7",
+    });
+  };
+  await file("C");
+  expect(create).toHaveBeenCalledOnce();
+  await expect(file("D")).rejects.toMatchObject({ status: 409 });
+  const another = { id: 9, activitytype_type: "Dismantle", status: "OR", status_key: 0, tenant: 2 };
+  await expect(file("C", [another])).rejects.toMatchObject({ status: 409 });
+  expect(create).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { createGoodsOut } from "~/features/requests/kinds/goods-out/create-goods-out.server";
 import { devicesToRemove, goodsOutForm, blockerText } from "~/features/requests/kinds/goods-out/goods-out-form";
 import { m } from "~/features/requests/kinds/goods-out/messages";
 import { translator } from "~/language/language";
+import type { SignedIn } from "~/session/guards.server";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
 
 const t = translator("en");
@@ -50,6 +53,28 @@ describe("a device leaves its rack", () => {
     expect(one?.blocker).toBe("leaving");
     expect(one && blockerText(one, t)).toBe("Cannot leave: another request takes it out");
   });
+});
+
+it("is not filed for a device that another request has come to take out, whatever a provider checks", async () => {
+  const create = vi.fn();
+  const file = (requests: object[]) => {
+    const rows: Record<string, object[]> = {
+      devices: [{ id: 47, devicename: "sw-edge-05", status: "I", racks: 7 }],
+      activities: requests,
+      goodsout: [{ id: 3, racks: 7, activities: 9 }],
+      goodsoutdetail: [{ id: 1, goodsout: 3, device: 47 }],
+    };
+    const all = async (family: string, row: z.ZodType) => (rows[family] ?? []).map((one) => row.parse(one));
+    const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row) });
+    const context = { provider: { create, all, list }, user: { tenant: 2 }, role: "tenant", t } as unknown as SignedIn;
+    return createGoodsOut(context, { racks: "7", devices: ["47"] });
+  };
+  await file([]);
+  expect(create).toHaveBeenCalledOnce();
+  const another = { id: 9, activitytype_type: "Goods Out", status: "OR", status_key: 0, tenant: 2 };
+  const refusal = { devices: { message: "Cannot leave: another request takes it out (sw-edge-05)" } };
+  await expect(file([another])).rejects.toMatchObject({ fields: refusal });
+  expect(create).toHaveBeenCalledOnce();
 });
 
 describe("the form", () => {

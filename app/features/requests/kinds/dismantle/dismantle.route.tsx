@@ -25,6 +25,7 @@ import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
 import { readAskedDismantles } from "../../read-leaving.server";
 import { ConnectedList, connectedScreen } from "./connected-list";
+import { createDismantle } from "./create-dismantle.server";
 import { m } from "./messages";
 
 const title = kinds.Dismantle.label;
@@ -67,15 +68,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_dismantle_tenant", { confirmed: true });
-  const { provider, user, t } = context;
+  const { t } = context;
   const form = z.object({ crossconnect: requiredChoice(t, m.interconnection), remark: optionalText() });
   return fileRequest(context, args.request, form, {
     kind: "Dismantle",
     labels: { crossconnect: m.interconnection, remark: m.remark },
-    send: async (dismantle) => {
-      if (!(await findInterconnection(context, dismantle.crossconnect))) throw errorPage({ kind: "missing" }, 404);
-      return provider.create("dismantle", { ...dismantle, tenant: user.tenant });
-    },
+    send: (dismantle) => createDismantle(context, dismantle),
   });
 }
 

@@ -9,32 +9,45 @@ import { readRacks, noRackHint } from "../../read-racks.server";
 import { readLeavingDevices } from "../../read-leaving.server";
 import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
 
-const none: ReadonlySet<number> = new Set();
+/** Whether a device is to be replaced: its interconnections move to the new one. */
+interface Purpose {
+  replacing: boolean;
+}
+
+/** The tenant's devices in a rack, and what prevents them from leaving. */
+export async function readDevicesToRemove(
+  context: SignedIn,
+  rack: string,
+  purpose: Purpose,
+): Promise<GoodsOutDevice[]> {
+  const { provider, user } = context;
+  const [devices, interconnections, away] = await Promise.all([
+    readDevicesInRack(provider, deviceRow, { rack, tenant: user.tenant }),
+    readAllInterconnections(context, user.tenant),
+    readLeavingDevices(context, rack),
+  ]);
+  return devicesToRemove(devices, interconnections, away, purpose);
+}
 
 /** The data of forms for outgoing devices: the racks, and the devices in the chosen one. */
-export const goodsOutReader =
-  (context: SignedIn, { replacing }: { replacing: boolean }) =>
-  async (params: URLSearchParams) => {
-    const { provider, user } = context;
-    const chosen = params.get("racks");
-    const asked = isId(chosen) ? chosen : null;
-    const [racks, devices, interconnections, away] = await Promise.all([
-      readRacks(context),
-      asked ? readDevicesInRack(provider, deviceRow, { rack: asked, tenant: user.tenant }) : [],
-      asked ? readAllInterconnections(context, user.tenant) : [],
-      asked ? readLeavingDevices(context, asked) : none,
-    ]);
-    const rack = racks.find(({ value }) => value === asked) ?? null;
-    const given = (name: string) => params.getAll(name);
-    const scope = params.has("scope") ? given("scope") : ["EX"];
-    const state: FormState = {
-      token: crypto.randomUUID(),
-      values: { racks: rack ? [rack.value] : [], scope, remark: given("remark"), devices: given("devices") },
-      errors: {},
-      choices: { racks: wholeList(racks) },
-    };
-    const leaving: GoodsOutDevice[] = rack ? devicesToRemove(devices, interconnections, away, { replacing }) : [];
-    return { state, rack, leaving, noRack: noRackHint(state.choices?.racks, context) };
+export const goodsOutReader = (context: SignedIn, purpose: Purpose) => async (params: URLSearchParams) => {
+  const chosen = params.get("racks");
+  const asked = isId(chosen) ? chosen : null;
+  const [racks, devices] = await Promise.all([
+    readRacks(context),
+    asked ? readDevicesToRemove(context, asked, purpose) : [],
+  ]);
+  const rack = racks.find(({ value }) => value === asked) ?? null;
+  const given = (name: string) => params.getAll(name);
+  const scope = params.has("scope") ? given("scope") : ["EX"];
+  const state: FormState = {
+    token: crypto.randomUUID(),
+    values: { racks: rack ? [rack.value] : [], scope, remark: given("remark"), devices: given("devices") },
+    errors: {},
+    choices: { racks: wholeList(racks) },
   };
+  const leaving = rack ? devices : [];
+  return { state, rack, leaving, noRack: noRackHint(state.choices?.racks, context) };
+};
 
 export type GoodsOutPage = Awaited<ReturnType<ReturnType<typeof goodsOutReader>>>;
