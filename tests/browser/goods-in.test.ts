@@ -15,7 +15,7 @@ journey("goods in", (here, scripted) => {
 
   const openRack = async (page: Page) => {
     await page.goto(`${base}/request/goodsin`);
-    await page.getByLabel("Rack").selectOption({ label: rack });
+    await page.getByLabel("Rack").selectOption({ label: `${rack}, DC Kuningan` });
     await press(page, "Continue");
     await heading(page, "Add Device Goods In Details").waitFor();
   };
@@ -79,7 +79,7 @@ journey("goods in", (here, scripted) => {
       await press(page, "Continue");
       await page.getByRole("link", { name: "Rack is required" }).waitFor();
       expect(await page.title()).toMatch(/^Error: Goods In/);
-      await page.getByLabel("Rack").selectOption({ label: rack });
+      await page.getByLabel("Rack").selectOption({ label: `${rack}, DC Kuningan` });
       await page.getByRole("radio", { name: "Internal (IN)" }).check();
       await press(page, "Continue");
       await heading(page, "Add Device Goods In Details").waitFor();

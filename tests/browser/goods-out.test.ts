@@ -5,7 +5,7 @@ import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
-const RACK = "JKT1-A-01";
+const RACK = "JKT1-A-01, DC Kuningan";
 
 journey("goods out", (here, scripted) => {
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();

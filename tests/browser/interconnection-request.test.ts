@@ -34,7 +34,7 @@ journey("interconnection requests", (here, scripted) => {
   const none = (page: Page, label: string) => field(page, label).locator("option").first().textContent();
 
   async function chooseSource(page: Page): Promise<void> {
-    await decide(page, "Rack Source", "JKT1-A-07", "Cable Type");
+    await decide(page, "Rack Source", "JKT1-A-07, DC Kuningan", "Cable Type");
     await decide(page, "Cable Type", "FIBER OPTIC", "Device Source");
     await decide(page, "Device Source", /^rt-.*, [1-9]\d* ports? free$/, "Device Source Port Type");
     expect((await offered(page, "Device Source Port Type")).filter((type) => type.startsWith("Ethernet"))).toEqual([]);
@@ -113,7 +113,7 @@ journey("interconnection requests", (here, scripted) => {
       await answering.getByRole("link", { name: missing }).waitFor();
     }
     expect(await offered(answering, "Type Connector Destination")).toEqual(["FC", "SC", "ST"]);
-    await decide(answering, "Rack Destination", "JKT1-B-12", "Device Destination");
+    await decide(answering, "Rack Destination", "JKT1-B-12, DC Kuningan", "Device Destination");
     await decide(answering, "Device Destination", /^odf-.*, [1-9]\d* ports? free$/, "Device Destination Port Type");
     await decide(answering, "Device Destination Port Type", /^Fiber/, "Port Destination Device");
     await answering.getByRole("list", { name: "Cable path" }).getByText(/^odf-/).waitFor();
@@ -189,9 +189,9 @@ journey("interconnection requests", (here, scripted) => {
 
     const asking = await here.join("tenant1", "tenant");
     await asking.goto(`${base}/request/interconnection`);
-    await decide(asking, "Rack Source", "JKT1-A-07", "Cable Type");
+    await decide(asking, "Rack Source", "JKT1-A-07, DC Kuningan", "Cable Type");
     expect(await offered(asking, "Cable Type")).not.toContain("UTP");
-    await decide(asking, "Rack Source", "JKT1-A-12", "Cable Type");
+    await decide(asking, "Rack Source", "JKT1-A-12, DC Kuningan", "Cable Type");
     await expect.poll(() => offered(asking, "Cable Type")).toContain("UTP");
     await decide(asking, "Cable Type", "UTP", "Device Source");
     await decide(asking, "Device Source", /^pp-.*, [1-9]\d* ports? free$/, "Device Source Port Type");

@@ -5,7 +5,7 @@ import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
-const RACK = "JKT1-A-07";
+const RACK = "JKT1-A-07, DC Kuningan";
 
 journey("a device is replaced", (here, scripted) => {
   const device = `sw-new-${scripted ? "with" : "without"}`;
