@@ -66,8 +66,20 @@ export function typedValues(form: FormData): Record<string, string[]> {
   return values;
 }
 
-/** Hidden fields that pages carry along: nobody types them. */
-const CARRIED = new Set([TOKEN, "act", "back", "seen"]);
+/** Buttons and hidden fields that pages carry along, also those of notifications and of chosen rows: nobody types them. */
+const CARRIED = new Set([
+  TOKEN,
+  CHOSEN,
+  "act",
+  "all",
+  "back",
+  "confirmed",
+  "id",
+  "kind",
+  "request",
+  "requests",
+  "seen",
+]);
 
 /** Whether anybody has typed or chosen any of these values; passwords, which may not be shown again, are not among them. */
 export const holdsInput = (values: Readonly<Record<string, readonly string[]>>): boolean =>

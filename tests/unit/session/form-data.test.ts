@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "~/limits";
-import { isOfAnother, postedForm, readForm, typedValues } from "~/session/form-data.server";
+import { holdsInput, isOfAnother, postedForm, readForm, typedValues } from "~/session/form-data.server";
 
 const posted = (body: BodyInit | null, type?: string) =>
   new Request("http://portal.test/", { method: "POST", body, headers: type ? { "Content-Type": type } : {} });
@@ -83,4 +83,12 @@ describe("a posted form", () => {
     form.append("photo", new File(["x"], "x.png"));
     expect(typedValues(await postedForm(posted(form)))).toEqual({ name: ["Budi"] });
   });
+});
+
+test("what is pressed, or chosen in a list, is nothing that was typed", () => {
+  const opening = { id: ["7"], kind: ["Smart Hand"], request: ["115"] };
+  const all: Record<string, string[]> = { all: ["1"], back: ["/notification"] };
+  for (const pressed of [opening, all, { chosen: ["1", "2"] }, { requests: ["86.OR"] }])
+    expect(holdsInput({ ...pressed })).toBe(false);
+  expect(holdsInput({ ...opening, remark: ["After 22:00"] })).toBe(true);
 });
