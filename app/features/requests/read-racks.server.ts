@@ -2,6 +2,7 @@ import { readShares } from "~/inventory/racks/read-shares.server";
 import { z } from "zod";
 import { flag, id, reference, shownReference, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { byLabel } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
 import { firstStep } from "~/inventory/first-step.server";
@@ -9,34 +10,54 @@ import { siteNames } from "~/inventory/names.server";
 import { withNames } from "~/lists/names.server";
 import type { StepHint } from "~/ui/step-hint";
 
+const place = { datacenter: shownReference, datacenter_name: text };
+const siteOf = (row: { datacenter: number | null; datacenter_name: string }) => ({
+  site: row.datacenter,
+  siteName: row.datacenter_name,
+});
 const ownRack = z
-  .object({ id, rack_name: text, datacenter: shownReference, datacenter_name: text, mmr_rack: text })
-  .transform(({ datacenter: site, datacenter_name: siteName, ...rack }) => ({ ...rack, site, siteName }));
+  .object({ id, rack_name: text, mmr_rack: text, ...place })
+  .transform((row) => ({ id: row.id, name: row.rack_name, mmr: row.mmr_rack, ...siteOf(row) }));
 const sharedRack = z.object({ rack: reference, rack_name: text, tenant: reference });
+const rackSite = z.object(place).transform(siteOf);
+
+/** How old the site of a shared rack may be. */
+const SITE_MS = 30_000;
 
 /**
  * The racks in which a tenant may have devices: its own and those shared with it, by name; `meetMe`: those of the
  * meet-me room. Where they stand at several sites, each has its site behind it: no rule keeps a cable or a replacement
  * within a site, so the person must see it.
  */
-export async function readRacks({ provider, user }: SignedIn, { meetMe = false } = {}): Promise<Choice[]> {
+export async function readRacks(context: SignedIn, { meetMe = false } = {}): Promise<Choice[]> {
+  const { provider, user } = context;
   const query = { tenant_id: user.tenant, mmr_rack: meetMe ? "Y" : undefined };
-  const [own, shared] = await Promise.all([
-    provider.all("racks", ownRack, query).then((racks) => withNames(provider, racks, siteNames)),
+  const [own, shares] = await Promise.all([
+    provider.all("racks", ownRack, query),
     readShares(provider, sharedRack, query),
   ]);
-  const racks = new Map(own.map((rack) => [rack.id, rack]));
-  for (const { rack, rack_name, tenant } of shared)
-    if (rack !== null && !racks.has(rack) && [null, user.tenant].includes(tenant))
-      racks.set(rack, { id: rack, rack_name, site: null, siteName: "", mmr_rack: "" });
+  const shared = shares.flatMap(({ rack, rack_name: name, tenant }) => {
+    const isOther = rack !== null && own.every(({ id }) => id !== rack) && [null, user.tenant].includes(tenant);
+    return isOther ? [{ id: rack, name }] : [];
+  });
   // The provider may ignore the filters.
-  const asked = [...racks.values()].filter(({ mmr_rack: mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
-  const isSpread = new Set(asked.map(({ siteName }) => siteName)).size > 1;
-  const choices = asked.map(({ id, rack_name, siteName }): Choice => {
-    const name = rack_name || `#${id}`;
-    return { value: String(id), label: isSpread && siteName ? `${name}, ${siteName}` : name };
+  const asked = own.filter(({ mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
+  const racks = await withNames(provider, [...asked, ...(await withSites(context, shared))], siteNames);
+  const isSpread = new Set(racks.map(({ siteName }) => siteName)).size > 1;
+  const choices = racks.map(({ id, name, siteName }): Choice => {
+    const label = name || `#${id}`;
+    return { value: String(id), label: isSpread && siteName ? `${label}, ${siteName}` : label };
   });
   return choices.sort(byLabel);
+}
+
+/** Shared racks with their sites, which only the racks themselves tell; one that does not is offered without. */
+function withSites({ provider }: SignedIn, racks: readonly { id: number; name: string }[]) {
+  const reading = racks.map(async ({ id, name }) => {
+    const detail = provider.recent(SITE_MS).read("racks/detail", rackSite, { rack_id: id });
+    return { id, name, ...((await nullIf(detail, ...FAILED)) ?? { site: null, siteName: "" }) };
+  });
+  return Promise.all(reading);
 }
 
 /** What a tenant without a rack to choose, or without a site, can do about it; null if there is one. */

@@ -72,7 +72,7 @@ function reader({ ignoresFilters = false } = {}) {
     },
     read: async (path: string, shape: z.ZodType, query: Query) => {
       asked.push([path, query]);
-      return shape.parse(free("FIB", 7, 8));
+      return shape.parse(path === "racks/detail" ? {} : free("FIB", 7, 8));
     },
   };
   return { asked, context: { provider, user: { tenant: 9 }, t } as unknown as SignedIn };

@@ -19,13 +19,14 @@ const records: Record<string, object[]> = {
 };
 const all = async (family: string, row: z.ZodType) => records[family]?.map((record) => row.parse(record)) ?? [];
 const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row), count: 3 });
-const provider = { all, recent: () => ({ list }) } as unknown as Provider;
+const read = async (_: string, row: z.ZodType) => row.parse({ datacenter_name: "DC Dago" });
+const provider = { all, recent: () => ({ list, read }) } as unknown as Provider;
 
 const own = async () =>
   (await readRacks({ provider, user: { tenant: 9 } } as unknown as SignedIn)).map(({ label }) => label);
 
 it("tells racks of one name apart by their sites on the forms of the NOC, and a tenant the site of each", async () => {
-  expect(await own()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02, DC Kuningan", "B-01"]);
+  expect(await own()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02, DC Kuningan", "B-01, DC Dago"]);
   const { choices } = await readChoices(provider, rackChoices);
   expect(choices.map(({ label }) => label).toSorted()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02"]);
 });
