@@ -109,25 +109,11 @@ export default function AddDevice() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const {
-    goods,
-    rack,
-    replaced,
-    ports,
-    shortages,
-    mayOpenRack,
-    rackState,
-    shown,
-    count,
-    list,
-    changed,
-    isRefused,
-    ...page
-  } = useFormPage<typeof loader>();
+  const { goods, rack, replaced, ports, shortages, shown, count, ...page } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const [renewed, setRenewed] = useState(page.renewed);
   if (page.renewed !== null && page.renewed !== renewed) setRenewed(page.renewed);
-  const { weightUsed, weightMax, powerUsed, powerCapacity } = rackState.rack;
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = page.rackState.rack;
   const load = (used: number | null, max: number | null) => ({
     used: formatNumber(used, language),
     max: formatNumber(max, language),
@@ -146,7 +132,7 @@ export default function AddDevice() {
           {t(m.weightUsed, load(weightUsed, weightMax))}, {t(m.powerUsed, load(powerUsed, powerCapacity))}
         </p>
         <div className="page-actions">
-          {mayOpenRack && (
+          {page.mayOpenRack && (
             <Link className="button" to={myRackPath(rack.id)}>
               <Icon name="rack" />
               {t(m.rackDrawing)}
@@ -188,15 +174,15 @@ export default function AddDevice() {
         // After a device was added or taken back the form starts empty; a button may have filled it again.
         key={[shown, renewed].join()}
         rack={rack.name}
-        rackState={rackState}
+        rackState={page.rackState}
         state={state}
         count={count}
-        changed={changed}
-        isRefused={isRefused}
+        changed={page.changed}
+        isRefused={page.isRefused}
         back={choice}
       >
         <input type="hidden" name={SHOWN} value={shown} />
-        <DraftTable list={list} count={count} />
+        <DraftTable list={page.list} count={count} />
       </AddDeviceForm>
     </>
   );
