@@ -167,7 +167,10 @@ const face = z.unknown().optional();
 /** The owner of the device in a used unit, by id or by name, as stock Django names fields. */
 const usedUnit = z.object({ device__tenant: name, device__tenant__name: name, up_front: face, up_back: face });
 
-/** A rack's drawing in which other tenants' devices only take up their units (contract §11), and own ones have the tenant's id. */
+/**
+ * A rack's drawing in which other tenants' devices only take up their units (contract §11),
+ * and own ones have the tenant's id.
+ */
 export function withoutOthersDevices(drawing: object, { id, name }: Tenant): object {
   const seen = (unit: unknown): unknown => {
     const { data } = usedUnit.safeParse(unit);
