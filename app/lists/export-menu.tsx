@@ -33,7 +33,7 @@ export function ExportMenu({ count }: { count: number | null }) {
       <ul className="menu-list">
         {files.map(({ kind, separator, label }) => (
           <li key={t(label)}>
-            <a href={withParams(params, { export: kind, separator })} download>
+            <a href={withParams(params, { export: kind, separator })}>
               <Icon name="download" />
               {t(rowsOf, { file: t(label), count: count ?? "" })}
             </a>

@@ -17,7 +17,7 @@ import { sessionsEnded } from "~/session/password-messages";
 import { m } from "./messages";
 import { endOtherSessions } from "~/session/password-change.server";
 import { emptyForm, PlainPage } from "./plain-page";
-import { loginPage, ownPath, sideOf } from "~/session/start-page";
+import { loginPage, ownPath, pathAfterLogin, sideOf } from "~/session/start-page";
 import { createAuthenticator } from "./strategies.server";
 
 const loginForm = (t: Translate) =>
@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = claims(outcome.tokens.access)?.userId;
   const ended = passwordSet && user !== undefined ? await endOtherSessions(context, user) : 0;
   const toast = ended > 0 ? { message: t(sessionsEnded(ended)) } : undefined;
-  throw await context.redirect(ownPath(url.searchParams.get("then")) ?? "/", { toast });
+  throw await context.redirect(pathAfterLogin(url.searchParams.get("then")) ?? "/", { toast });
 }
 
 export default function Login() {

@@ -31,3 +31,13 @@ export function ownPath(path: unknown): string | null {
   if (url.host !== "own.invalid" || url.pathname.startsWith("//")) return null;
   return url.pathname.replace(/\/{2,}/g, "/") + url.search + url.hash;
 }
+
+/** The own path that a login leads to: a list's page in place of its file, which would leave the login in sight. */
+export function pathAfterLogin(path: unknown): string | null {
+  const own = ownPath(path);
+  const [pathname = "", search] = own?.split("?") ?? [];
+  const params = new URLSearchParams(search);
+  if (!params.has("export")) return own;
+  for (const name of ["export", "separator"]) params.delete(name);
+  return params.size > 0 ? `${pathname}?${params}` : pathname;
+}

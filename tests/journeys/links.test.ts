@@ -166,6 +166,17 @@ test("Back is the first of a record's actions, also on the page of a request", a
   expect(names).toEqual(["Back", "Handover form", "Delivery order"]);
 });
 
+test("files are plain links: of one marked as a download a browser saves the page that refuses it, such as the login", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  for (const [page, file] of [
+    ["/admin/rack/rack-type", "a[href*='export=xlsx']"],
+    ["/admin/request/requestlist/smarthand?id=115", "a[href*='/calendar/']"],
+  ] as const) {
+    const { document } = await noc.open(page);
+    expect([document.querySelectorAll(file).length, document.querySelectorAll("a[download]").length]).toEqual([1, 0]);
+  }
+});
+
 test("a site leads to the form of a new rack, which is at this site", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   await (await noc.open("/admin/organization/sites/detail?id=2")).follow("Create Rack");

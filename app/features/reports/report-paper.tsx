@@ -58,9 +58,7 @@ function TooMany({ count, csv }: { count: number; csv: string }) {
     <div className="note-box">
       <p>{t(m.tooMany, { count, most: MAX_ROWS })}</p>
       <p>
-        <a href={csv} download>
-          {t(m.csv, { count })}
-        </a>
+        <a href={csv}>{t(m.csv, { count })}</a>
       </p>
     </div>
   );

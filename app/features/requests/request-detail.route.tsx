@@ -135,7 +135,7 @@ export default function RequestDetail() {
         <div className="page-actions">
           <BackLink to={data.back} />{" "}
           {request.plannedFor && pending && (
-            <a className="button" href={calendarPath(reader.role, request.id)} download>
+            <a className="button" href={calendarPath(reader.role, request.id)}>
               <Icon name="download" />
               {t(m.calendar)}
             </a>

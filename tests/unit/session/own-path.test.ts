@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPath } from "~/session/start-page";
+import { ownPath, pathAfterLogin } from "~/session/start-page";
 
 describe("the page to go on to after the login", () => {
   it.each(["/", "/admin/rack/rack-list?search=A1&page=2", "/admin/organization/sites/detail?id=3#racks"])(
@@ -32,3 +32,10 @@ describe("the page to go on to after the login", () => {
     expect(location === null || new URL(location, "http://portal").host === "portal").toBe(true);
   });
 });
+
+it.each([
+  ["/datacenter/mydevice?export=csv&search=sw+1&separator=%2C", "/datacenter/mydevice?search=sw+1"],
+  ["/datacenter/mydevice?export=xlsx", "/datacenter/mydevice"],
+  ["/request/smarthand?datacenter=1#b", "/request/smarthand?datacenter=1#b"],
+  ["//host", null],
+])("a login on the way to %j leads to %j", (path, to) => expect(pathAfterLogin(path)).toBe(to));
