@@ -67,7 +67,7 @@ function useFocus() {
     [...Array.from(links, targetElement), summary.current].some((place) => {
       place?.focus();
       place?.closest(".field")?.scrollIntoView({ block: "nearest" });
-      return place !== null && place === document.activeElement;
+      return place && place === document.activeElement;
     });
   }, [answer, key]);
   return summary;

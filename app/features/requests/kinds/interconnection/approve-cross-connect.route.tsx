@@ -96,6 +96,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const { request, row } = asked;
   return {
     request,
+    name: requestAndSite(request),
     row: device ? connectedTo(row, device, { portType, port }) : row,
     tenant: context.user.tenant,
     state: { token: crypto.randomUUID(), values: asValues({ ...chosen, ...proposed }), errors: {}, choices },
@@ -104,7 +105,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
 
 export default function ApproveCrossConnect() {
   const t = useT();
-  const { request, row, tenant, ...read } = useFormPage<typeof loader>();
+  const { request, name, row, tenant, ...read } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(read.state);
   const { source, cableType: cable, remark } = row;
   const requestPage = requestPagePath("tenant", request);
@@ -115,7 +116,7 @@ export default function ApproveCrossConnect() {
       <div className="page-head">
         <h1>{t(m.approveTitle)}</h1>
         <StyledStatusBadge status={stateStyle(request.status)} />
-        <p>{requestAndSite(request)}</p>
+        <p>{name}</p>
         <RequiredNote />
       </div>
       <p>
