@@ -12,6 +12,7 @@ import { ListFilters } from "~/lists/list-filters";
 import { m as listWords } from "~/lists/messages";
 import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
+import { kinds } from "~/inventory/requests/kinds";
 import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
 import { m } from "./messages";
@@ -60,6 +61,7 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
           return rowAction({
             to: choosing(row),
             icon: "unplug",
+            word: t(kinds.Dismantle.label),
             label: t(m.chooseOne, { name: interconnectionName(row) }),
           });
         }}

@@ -4,8 +4,14 @@ import type { Message } from "~/language/language";
 export const m = {
   title: { en: "Add Device Goods In Details", id: "Tambah Detail Perangkat Barang Masuk" },
   inRack: { en: "Rack {rack}, {site}", id: "Rak {rack}, {site}" },
-  weightUsed: { en: "Weight used: {used} / {max} Kg", id: "Berat terpakai: {used} / {max} Kg" },
-  powerUsed: { en: "Power used: {used} / {max} A", id: "Daya terpakai: {used} / {max} A" },
+  weightUsed: {
+    en: "Weight used: {used}\u00a0/\u00a0{max}\u00a0Kg",
+    id: "Berat terpakai: {used}\u00a0/\u00a0{max}\u00a0Kg",
+  },
+  powerUsed: {
+    en: "Power used: {used}\u00a0/\u00a0{max}\u00a0A",
+    id: "Daya terpakai: {used}\u00a0/\u00a0{max}\u00a0A",
+  },
   rackDrawing: { en: "Rack drawing", id: "Gambar rak" },
   changeRack: { en: "Change rack or scope", id: "Ubah rak atau cakupan" },
   draftsGoAlong: {
