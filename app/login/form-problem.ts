@@ -11,9 +11,15 @@ export interface FormProblem {
   retryAfter?: number;
 }
 
-/** The message when the provider reports too many calls (429) or gives no usable answer (503). */
+/** Why the provider turns somebody away (403), such as after too many tries, in its own words; null if it does not say. */
+const refusalIn = (error: ProviderError): string | null =>
+  error instanceof AccessError && error.status === 403 ? error.reason : null;
+
+/** The message when the provider reports too many calls (429), turns people away (403) or gives no usable answer (503). */
 export function outage(error: ProviderError, t: Translate): FormProblem {
   if (error instanceof RateLimitError) return tooManyTries(error.retryAfter ?? 60, t);
+  const refusal = refusalIn(error);
+  if (refusal) return { message: refusal, status: 403 };
   return { message: t(m.unavailable), status: 503 };
 }
 
@@ -21,7 +27,7 @@ export function outage(error: ProviderError, t: Translate): FormProblem {
  * The message when a form behind a mailed link is refused: `badLink` if it is the link or nothing says why, else the provider's words.
  */
 export function linkProblem(error: ProviderError, badLink: string, t: Translate): FormProblem {
-  if (error instanceof AccessError) return { message: badLink };
+  if (error instanceof AccessError) return { message: refusalIn(error) ?? badLink };
   if (!(error instanceof ValidationError)) return outage(error, t);
   return { message: error.fields.token ? badLink : error.allMessages.join(" ") || badLink };
 }

@@ -29,7 +29,7 @@ export interface Tokens {
 export interface Client {
   /** The provider on behalf of one caller; cheap, created per request. */
   as(caller: Caller): Provider;
-  /** Throws WrongCredentials, RateLimitError or Unavailable. */
+  /** Throws WrongCredentials, RateLimitError, Unavailable, or AccessError if the provider says why it lets nobody in. */
   signIn(credentials: { username: string; password: string }, sender: Sender): Promise<Tokens>;
   /**
    * New tokens; the old refresh token is kept if the provider does not rotate it. Throws SessionExpired when it is
@@ -63,22 +63,30 @@ export function createClient(settings: ClientSettings): Client {
   ): Promise<unknown> {
     const answer = await transport.call({ method: "POST", path, body: jsonBody(body) }, sender);
     if (answer.status === 400 || answer.status === 401) throw turnedDown(codeOf(answer));
-    try {
-      return bodyOf("POST", answer);
-    } catch (error) {
-      throw error instanceof AccessError ? new Unavailable(`status ${error.status}`, error.status) : error;
-    }
+    return bodyOf("POST", answer);
   }
+
+  /** A refusal that says nothing about the person counts as no answer. */
+  const unexplained = (error: unknown): never => {
+    throw error instanceof AccessError ? new Unavailable(`status ${error.status}`, error.status) : error;
+  };
 
   return {
     as: (caller) => createProvider(transport, settings.userKey, caller),
     async signIn({ username, password }, sender) {
       const turnedDown = (code: string | null) => new WrongCredentials(code);
-      return parsed(tokens, await authenticate("authentication/token", { username, password }, sender, turnedDown));
+      const answer = await authenticate("authentication/token", { username, password }, sender, turnedDown).catch(
+        (error: unknown) => {
+          if (error instanceof AccessError && error.status === 403 && error.reason) throw error;
+          return unexplained(error);
+        },
+      );
+      return parsed(tokens, answer);
     },
     async renew(refresh) {
       const turnedDown = (code: string | null) => new SessionExpired(code);
-      const renewed = parsed(renewedTokens, await authenticate("token/refresh", { refresh }, {}, turnedDown));
+      const answer = await authenticate("token/refresh", { refresh }, {}, turnedDown).catch(unexplained);
+      const renewed = parsed(renewedTokens, answer);
       return { access: renewed.access, refresh: renewed.refresh || refresh };
     },
     onReturn: transport.onReturn,

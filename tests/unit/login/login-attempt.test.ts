@@ -100,6 +100,10 @@ describe("a try to log in", () => {
       expect(await attempt("outage", fail(new Unavailable("down")))).toMatchObject({ problem: { status: 503 } });
     }
     expect(await attempt("outage", fail(new AccessError(403)))).toMatchObject({ problem: { status: 503 } });
+    const why = "Locked after too many tries.";
+    expect(await attempt("outage", fail(new AccessError(403, { detail: why })))).toEqual({
+      problem: { status: 403, message: why },
+    });
     const wrong = await attempt("outage", fail(new WrongCredentials()));
     expect(wrong).toMatchObject({ problem: { message: expect.stringContaining("4 attempts left.") } });
   });

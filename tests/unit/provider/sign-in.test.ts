@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { SessionExpired, RateLimitError, Unavailable, WrongCredentials } from "~/provider/index.server";
+import { AccessError, SessionExpired, RateLimitError, Unavailable, WrongCredentials } from "~/provider/index.server";
 import { signedMediaPath } from "~/provider/media-signature.server";
 import { encryptUserId } from "~/provider/user-cipher.server";
 import { client, fake } from "./each-fake-provider";
@@ -24,7 +24,10 @@ test.each([
   [json(401, { detail: "x", code: "user_inactive" }), WrongCredentials],
   [json(400, { username: ["Null characters are not allowed."] }), WrongCredentials],
   [json(429, { detail: "x" }, { "retry-after": "60" }), RateLimitError],
-  [json(403, { detail: "x" }), Unavailable],
+  [json(403, { detail: "Locked after too many tries." }), AccessError],
+  [json(403, { detail: "Forbidden" }), Unavailable],
+  [html(403), Unavailable],
+  [json(404, { detail: "Not found." }), Unavailable],
   [html(404), Unavailable],
   [html(500), Unavailable],
   [html(200), Unavailable],
@@ -50,6 +53,7 @@ test.each([
   [json(401, { detail: "x" }), SessionExpired],
   [json(400, { refresh: ["This field may not be blank."] }), SessionExpired],
   [json(429, {}), RateLimitError],
+  [json(403, { detail: "Locked after too many tries." }), Unavailable],
   [html(404), Unavailable],
   [html(500), Unavailable],
   [html(502), Unavailable],
