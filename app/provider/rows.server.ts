@@ -157,7 +157,8 @@ export const sessionUser = z
   .transform((row) => ({
     id: row.id,
     username: row.username,
-    name: row.first_name,
+    // An account made on the provider's command line has no name.
+    name: row.first_name || row.username,
     email: row.email,
     phone: row.phone,
     identityNumber: row.identity_no,

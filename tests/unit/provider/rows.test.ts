@@ -161,4 +161,5 @@ test("the session user needs an id only, and takes flags in any spelling", () =>
     identityNumber: "",
   });
   expect(sessionUser.safeParse({ first_name: "Sari" }).success).toBe(false);
+  expect(sessionUser.parse({ id: 7, username: "sari", first_name: "" })).toMatchObject({ name: "sari" });
 });
