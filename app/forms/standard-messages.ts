@@ -1,7 +1,7 @@
 import type { Message, Translate } from "~/language/language";
 
 /**
- * The field messages of stock Django REST framework with their Indonesian translation; {n} stands for the captured
+ * The field messages of stock Django and its REST framework with their Indonesian translation; {n} stands for the captured
  * value.
  */
 const standard: readonly (readonly [RegExp, string])[] = [
@@ -28,6 +28,14 @@ const standard: readonly (readonly [RegExp, string])[] = [
   [/^Upload a valid image\./, "Unggah gambar yang valid."],
   [/^The submitted file is empty\.$/, "File ini kosong."],
   [/^No file was submitted\.$/, "Tidak ada file yang dikirim."],
+  // Those of Django's own rules for passwords.
+  [
+    /^This password is too short\. It must contain at least (\d+) characters?\.$/,
+    "Kata sandi ini minimal {n} karakter.",
+  ],
+  [/^This password is too common\.$/, "Kata sandi ini terlalu umum."],
+  [/^This password is entirely numeric\.$/, "Kata sandi ini hanya terdiri dari angka."],
+  [/^The password is too similar to the .*\.$/, "Kata sandi ini terlalu mirip dengan data akun."],
 ];
 
 /** A provider's field message in the page's language if it is a standard one, else unchanged. */

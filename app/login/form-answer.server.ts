@@ -5,6 +5,7 @@ import { ProviderError, Unavailable } from "~/provider/errors";
 import { invalid } from "~/forms/rejection.server";
 import type { SubmissionResult } from "~/forms/last-result";
 import { idempotent } from "~/forms/idempotent.server";
+import { inPageLanguage } from "~/forms/standard-messages";
 import { client } from "~/session/client.server";
 import { logFailure, waitHeader } from "~/session/error-pages.server";
 import type { RequestContext } from "~/session/context.server";
@@ -25,8 +26,10 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 /** Returns a posted form with its messages (400 by default) and what was typed, but never a password. */
 export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
   const { message, status = 400, retryAfter } = problem;
-  const { errors, problems: ofFields } = invalid(form, problem.errors ?? {});
-  const problems = message ? [{ message }, ...ofFields] : ofFields;
+  const translated = (text: string) => inPageLanguage(text, context.t);
+  const sent = Object.entries(problem.errors ?? {}).map(([field, texts]) => [field, texts?.map(translated) ?? null]);
+  const { errors, problems: ofFields } = invalid(form, Object.fromEntries(sent));
+  const problems = message ? [{ message: translated(message) }, ...ofFields] : ofFields;
   context.markFailed(problems);
   return data<SubmissionResult>(
     { values: typedValues(form), errors, problems, title: context.t(m.problem) },

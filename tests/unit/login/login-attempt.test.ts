@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { translator } from "~/language/language";
 import { AccessError, RateLimitError, Unavailable, WrongCredentials } from "~/provider/errors";
 import { log } from "~/log.server";
+import { sendBack } from "~/login/form-answer.server";
 import { attemptLogin } from "~/login/login-attempt.server";
+import type { RequestContext } from "~/session/context.server";
 
 const t = translator("en");
 const tokens = { access: "access", refresh: "refresh" };
@@ -110,5 +112,19 @@ describe("a try to log in", () => {
 
   it("throws what is no answer of the provider", async () => {
     await expect(attempt("bug", fail(new TypeError("bug")))).rejects.toThrow("bug");
+  });
+});
+
+it("says what Django has against a password in the page's language", () => {
+  const context = { t: translator("id"), markFailed: () => {} } as unknown as RequestContext;
+  const form = new FormData();
+  form.append("password", "x");
+  const said = [
+    "This password is too short. It must contain at least 12 characters.",
+    "The password is too similar to the email address.",
+    "Own words.",
+  ];
+  expect(sendBack(context, form, { errors: { password: said } }).data.errors).toEqual({
+    password: ["Kata sandi ini minimal 12 karakter.", "Kata sandi ini terlalu mirip dengan data akun.", "Own words."],
   });
 });
