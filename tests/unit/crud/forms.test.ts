@@ -129,7 +129,6 @@ describe("a text", () => {
     expect([status, body.values.des, calls]).toEqual([400, [des], []]);
     expect(body.errors).toEqual({ des: ["This text is too long: 5,000 characters at most"] });
     expect((await send("a".repeat(LIMITS.text))).status).toBe(303);
-    // A browser counts the end of a line once and sends two characters.
     expect((await send("a\r\n".repeat(LIMITS.text / 2 - 1) + "aa")).status).toBe(303);
   });
 });
