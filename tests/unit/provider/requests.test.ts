@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { AccessError } from "~/provider/index.server";
 import { client, fake } from "./each-fake-provider";
-import { clientOf, failure, type Handler, json, partsOf } from "./fake-provider";
+import { clientOf, failure, hangUp, type Handler, json, partsOf } from "./fake-provider";
 
 const anything = z.unknown();
 const row = z.object({ id: z.number(), name: z.string() });
@@ -190,6 +190,22 @@ test("update puts, remove deletes", async () => {
   ]);
   expect(fake.calls[0] && (await partsOf(fake.calls[0]))).toContainEqual(["datauser_id", "7"]);
   expect(fake.calls[1]?.body).toHaveLength(0);
+});
+
+test("the caller is told of every write that is over, also of one whose outcome is unknown, and of no read", async () => {
+  let written = 0;
+  const provider = client.as({ wrote: () => (written += 1) });
+  fake.answer = json(200, { id: 3 });
+  await provider.read("racktype/3", anything);
+  expect(written).toBe(0);
+  await provider.create("racktype", { name: "x" });
+  await provider.update("racktype", 3, { name: "x" });
+  await provider.remove("racktype", 3);
+  await provider.send("activities/3", { action: "approve" });
+  expect(written).toBe(4);
+  fake.answer = hangUp;
+  await failure(provider.create("racktype", { name: "x" }));
+  expect(written).toBe(5);
 });
 
 test("an action is sized JSON with datauser_id, a list is sent unchanged", async () => {

@@ -28,6 +28,13 @@ test("a changed password ends the account's other sessions and tells how many we
   expect(await sessions.endSessionsOf(7, "own", HALF_HOUR, NOW + 1)).toBe(0);
 });
 
+test("a session that was signed out stays so for a process that started later", async () => {
+  const { endedKey, LONGEST_IDLE_MS } = await import("~/session/ended.server");
+  const { sharedState } = await import("~/shared-state.server");
+  await sharedState.set(endedKey("left"), "1", LONGEST_IDLE_MS);
+  expect(await standings(["left", "other"])).toEqual(["ended", "good"]);
+});
+
 test("a session that nobody noted ends too, unless it began later or changed the password itself", async () => {
   await sessions.endSessionsOf(7, "own", HALF_HOUR, NOW);
   expect(await standings(["unknown", "own"], 7, NOW - 1)).toEqual(["ended", "good"]);

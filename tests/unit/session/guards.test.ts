@@ -142,6 +142,16 @@ test("a screen of both sides needs the permission of the side that its URL belon
   expect(await visitAs("/request/requestlist", "tenant", both.tenant)).toBe("/");
 });
 
+test("a side is open to a session that began there, of an account that may see its menu", async () => {
+  const enter = async (role: Role, ...permissions: Permission[]) => {
+    const args = await argsOf("/admin/rack/rack-type", { isRegistered: true, permissions }, { role });
+    return outcomeOf(requireAdmin(args, "view_rack_type_admin"));
+  };
+  expect(await enter("admin", "view_menu_admin", "view_rack_type_admin")).toBe(200);
+  expect(await enter("admin", "view_rack_type_admin")).toBe("/dashboard");
+  expect(await enter("tenant", "view_menu_tenant", "view_menu_admin", "view_rack_type_admin")).toBe("/dashboard");
+});
+
 test("a guest goes to the login of the side, with the way back", async () => {
   const guest = (path: string) => argsWith(new Request(`http://portal.test${path}`));
   expect(await outcomeOf(requireAdmin(guest("/admin/rack/rack-list?page=2"), "view_rack_rack_admin"))).toBe(
@@ -191,4 +201,6 @@ test("what the page's script asks by itself is no activity", async () => {
     (await requireAdmin(await argsOf(path, user, { seen }), "view_rack_type_admin")).session.seen;
   expect(await seenAfter("/admin/rack/rack-type?page=2&quiet=")).toBe(seen);
   expect(await seenAfter("/admin/rack/rack-type?page=2")).toBeGreaterThan(seen);
+  const bell = await argsOf("/notifications/bell", user, { seen });
+  expect((await requireUser(bell, { passive: true })).session.seen).toBe(seen);
 });
