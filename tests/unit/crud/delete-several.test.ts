@@ -84,6 +84,15 @@ describe("the page that deletes several", () => {
   });
 });
 
+it.each(["/1", "?chosen=1"])("deletes nothing for a page that was opened with another account: %s", async (which) => {
+  const { provider, calls } = fakeProvider({ records: { racktype: types(5) } });
+  const { context, done } = fakeContext(URL_OF + which, { provider });
+  guard.requireRole.mockResolvedValue(context);
+  const answer = await action(argsAt(context, { "of-99": "", chosen: "1" })).catch((thrown: unknown) => thrown);
+  expect(answered(answer)).toMatchObject({ status: 303, location: URL_OF + which });
+  expect([calls, done.toast]).toEqual([[], expect.stringContaining("opened with another account")]);
+});
+
 describe("deleting several", () => {
   it("deletes exactly those that were confirmed, and goes back to the list as it was", async () => {
     const { calls, location, done } = await confirm("?search=n&page=2&chosen=11", [11, 13]);

@@ -4,7 +4,7 @@ import type { SubmissionResult } from "~/forms/last-result";
 import { submit } from "~/forms/submit.server";
 import { ValidationError } from "~/provider/errors";
 import { requireUser } from "~/session/guards.server";
-import { argsOf } from "../../support/session";
+import { argsOf, outcomeOf } from "../../support/session";
 
 const { made } = vi.hoisted(() => ({ made: vi.fn<(typed: string) => string>() }));
 vi.mock(import("~/forms/sanitize.server"), async (load) => {
@@ -41,6 +41,15 @@ it("names what the provider has against fields that no form has, such as those o
   const answer = (await submit(context, request, z.object({}), options)) as { data: SubmissionResult };
   const messages = answer.data.problems.map(({ message }) => message).sort();
   expect(messages).toEqual(["Title: a", "__proto__: d", "constructor: b", "toString: c"]);
+});
+
+it("does nothing for a form that was opened with another account", async () => {
+  const context = await requireUser(await argsOf("/admin/news/form", { isRegistered: true }));
+  const body = new URLSearchParams({ "of-8": "", title: "Hello" });
+  const request = new Request("http://portal.test/admin/news/form", { method: "POST", body });
+  const send = vi.fn();
+  const submitted = submit(context, request, z.object({}), { send, then: "/", toast: { en: "", id: "" } });
+  expect([await outcomeOf(submitted), send.mock.calls]).toEqual(["/admin/news/form", []]);
 });
 
 it("previews only rich texts", async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { register } from "prom-client";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -29,6 +30,18 @@ test("a read is repeated once when the answer breaks off", async () => {
     json(200, { id: 1 }),
   );
   expect(await client.as({}).read("racktype/1", anything)).toEqual({ id: 1 });
+});
+
+test("an answer larger than any page needs is none, nor is a small one that unpacks to it", async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024 + 1, " ");
+  const packed = gzipSync(large, { level: 1 });
+  for (const [body, encoding] of [
+    [large, "identity"],
+    [packed, "gzip"],
+  ] as const) {
+    fake.answer = (_, response) => void response.writeHead(200, { "content-encoding": encoding }).end(body);
+    expect(await failure(client.as({}).read("racktype/1", anything)), encoding).toBeInstanceOf(Unavailable);
+  }
 });
 
 test("a provider that closes a connection just when the next call is sent on it costs nobody a page or a form", async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
-import type { z } from "zod";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { FormRefusal } from "~/forms/form-refusal";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { createGoodsOut } from "~/features/requests/kinds/goods-out/create-goods-out.server";
@@ -55,26 +56,42 @@ describe("a device leaves its rack", () => {
   });
 });
 
-it("is not filed for a device that another request has come to take out, whatever a provider checks", async () => {
+describe("a Goods Out is filed, whatever the provider checks,", () => {
   const create = vi.fn();
-  const file = (requests: object[]) => {
-    const rows: Record<string, object[]> = {
+  const file = (rows: Record<string, object[]>, ...devices: string[]) => {
+    const all = async (family: string, row: z.ZodType) => (rows[family] ?? []).map((one) => row.parse(one));
+    const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row) });
+    const context = { provider: { create, all, list }, user: { tenant: 3 }, role: "tenant", t } as unknown as SignedIn;
+    return createGoodsOut(context, { racks: "7", devices });
+  };
+  beforeEach(() => void create.mockClear());
+
+  it("for devices that the tenant has in that rack", async () => {
+    // This provider ignores the filters.
+    const devices = [
+      { id: 1, racks: 7, tenant: 3, status: "I" },
+      { id: 2, racks: 8, tenant: 3, status: "I" },
+      { id: 3, racks: 7, tenant: 4, status: "I" },
+    ];
+    for (const other of ["2", "3"]) await expect(file({ devices }, "1", other)).rejects.toBeInstanceOf(FormRefusal);
+    expect(create).not.toHaveBeenCalled();
+    await file({ devices }, "1");
+    expect(create.mock.calls).toEqual([["goodsout", { racks: "7", devices: ["1"], tenant: 3 }]]);
+  });
+
+  it("for devices that no other request has come to take out", async () => {
+    const rows = {
       devices: [{ id: 47, devicename: "sw-edge-05", status: "I", racks: 7 }],
-      activities: requests,
       goodsout: [{ id: 3, racks: 7, activities: 9 }],
       goodsoutdetail: [{ id: 1, goodsout: 3, device: 47 }],
     };
-    const all = async (family: string, row: z.ZodType) => (rows[family] ?? []).map((one) => row.parse(one));
-    const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row) });
-    const context = { provider: { create, all, list }, user: { tenant: 2 }, role: "tenant", t } as unknown as SignedIn;
-    return createGoodsOut(context, { racks: "7", devices: ["47"] });
-  };
-  await file([]);
-  expect(create).toHaveBeenCalledOnce();
-  const another = { id: 9, activitytype_type: "Goods Out", status: "OR", status_key: 0, tenant: 2 };
-  const refusal = { devices: { message: "Cannot leave: another request takes it out (sw-edge-05)" } };
-  await expect(file([another])).rejects.toMatchObject({ fields: refusal });
-  expect(create).toHaveBeenCalledOnce();
+    await file(rows, "47");
+    expect(create).toHaveBeenCalledOnce();
+    const another = { id: 9, activitytype_type: "Goods Out", status: "OR", status_key: 0, tenant: 3 };
+    const refusal = { devices: { message: "Cannot leave: another request takes it out (sw-edge-05)" } };
+    await expect(file({ ...rows, activities: [another] }, "47")).rejects.toMatchObject({ fields: refusal });
+    expect(create).toHaveBeenCalledOnce();
+  });
 });
 
 describe("the form", () => {
