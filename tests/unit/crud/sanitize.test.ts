@@ -1,7 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { z } from "zod";
+import { newsRow } from "~/features/news/rows.server";
+import { writtenUpdateRow } from "~/features/notifications/rows.server";
+import { loader as updatesLoader } from "~/features/notifications/update-list.route";
 import { requiredHtml } from "~/forms/html.server";
 import { sanitizeHtml, textOf, typedHtml } from "~/forms/sanitize.server";
 import { translator } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
+import { argsAt, fakeContext } from "./support";
+
+const guard = vi.hoisted(() => ({ requireSide: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
 
 test("keeps text, lists and links", () => {
   expect(sanitizeHtml("<p>New: <b>racks</b></p><ul><li>one<li>two</ul>")).toBe(
@@ -114,4 +123,15 @@ test("a text with formatting that says nothing is missing", () => {
   for (const typed of ["<p></p>", "<p>&nbsp; <br></p>", "<script>x</script>", " "])
     expect(html.safeParse(typed).error?.issues[0]?.message).toBe("Content is required");
   expect(html.parse("Hello")).toBe("<p>Hello</p>");
+});
+
+test("news and updates are clean, whatever the provider sends", async () => {
+  const sent = '<p onclick="alert(1)">New</p><script>alert(1)</script>';
+  expect(newsRow.parse({ id: 1, content: sent }).content).toBe("<p>New</p>");
+  expect(newsRow.parse({ id: 1, content: "1 < 2" }).content).toBe("<p>1 &lt; 2</p>");
+  expect(writtenUpdateRow.parse({ id: 1, message: sent }).message).toBe("<p>New</p>");
+  const read = async (_: string, shape: z.ZodType) => shape.parse({ count: 1, results: [{ id: 7, message: sent }] });
+  const { context } = fakeContext("/admin/update?update=7", { provider: { read } as unknown as Provider });
+  guard.requireSide.mockResolvedValue(context);
+  expect((await updatesLoader(argsAt(context))).shown?.message).toBe("<p>New</p>");
 });

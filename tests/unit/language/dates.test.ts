@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   formatAgo,
   formatDay,
@@ -19,6 +19,14 @@ test("days and times are those of Jakarta, whatever the machine's zone", () => {
   expect(formatLongDay("2026-11-20T07:32:10+07:00", "id")).toBe("Jumat, 20 November 2026");
   expect(formatDayAndTime("2026-08-01T00:00:00+07:00", "id")).toBe("01-Agustus-2026, 00:00 WIB");
   expect(today("2026-11-20T17:00:00Z")).toBe("2026-11-21");
+});
+
+test("a moment without a zone is in UTC, wherever the machine stands", () => {
+  vi.stubEnv("TZ", "America/New_York");
+  expect(new Date("2026-11-20T18:30:00").getUTCHours()).toBe(23);
+  expect(formatDayAndTime("2026-11-20T18:30:00", "en")).toBe("21-November-2026, 01:30 WIB");
+  expect(isoMoment("2026-11-20 18:30")).toBe("2026-11-21T01:30:00+07:00");
+  vi.unstubAllEnvs();
 });
 
 test("a day is told without an hour, a moment with its own", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FormRefusal } from "~/forms/form-refusal";
 import { addDevices } from "~/features/requests/kinds/goods-in/add-devices.server";
 import { deviceForm, type NewDevices } from "~/features/requests/kinds/goods-in/device-form";
 import {
@@ -224,6 +225,13 @@ describe("devices that are sent", () => {
     const { context, written } = rackOf([]);
     await addDevices(context, "1", devices(), new FormData());
     expect(written).toEqual(["+ a-1 9,8", "+ a-2 7,6", "+ a-3 5,4"]);
+  });
+
+  it("are of a type of their manufacture", async () => {
+    const { context, written } = rackOf([{ id: 4, name: "R740", devices_manufacture: 1 }]);
+    const ofType = (devicetypes: string) => devices({ device: { devices_manufacture: "1", devicetypes } });
+    await expect(addDevices(context, "1", ofType("5"), new FormData())).rejects.toBeInstanceOf(FormRefusal);
+    expect(written).toEqual([]);
   });
 
   it("are none where there is not room for all", async () => {

@@ -40,7 +40,11 @@ const records: Record<string, Record<string, unknown>[]> = {
     { id: 13, devicename: "coming", status: "R" },
     { id: 14, devicename: "pp-1", status: "I", eth_available: free("ETH", 1), fib: 0, sfp: 0 },
     { id: 15, devicename: "full", status: "I", eth_available: [], fib_available: [], sfp_available: [] },
+    { id: 16, devicename: "leaving", status: "I", sfp_available: free("SFP", 1), eth_available: [], fib_available: [] },
   ],
+  activities: [{ id: 70, activitytype_type: "Goods Out", status: "OR" }],
+  goodsout: [{ id: 7, activities: 70 }],
+  goodsoutdetail: [{ id: 1, device: 16, goodsout: 7 }],
   tenantlist: [
     { id: 9, name: "PT Own" },
     { id: 10, name: "PT Other" },
