@@ -38,3 +38,18 @@ test("passwords alone are not said to be kept", async () => {
   await person.follow("Log in again");
   expect(person.text).toContain("Log in to continue to the page you asked for.");
 });
+
+const goodsIn = "/admin/device/device-list/rack-add-device?racks=1&scope=EX";
+
+test.each([
+  // At this very address the profile's form would remove the photo.
+  ["/profile?remove-photo", {}, "/profile"],
+  [goodsIn, { deletes: "1" }, goodsIn],
+])(
+  "what is pressed on another account's page is not done, and leads to the page as it is: %s",
+  async (to, pressed, page) => {
+    const tenant = await signIn(base, "tenant1", "tenant");
+    await tenant.post(to, { "of-999999": "", ...pressed });
+    expect([tenant.path, tenant.text]).toEqual([page, expect.stringContaining("was opened with another account")]);
+  },
+);

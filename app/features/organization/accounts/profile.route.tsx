@@ -44,7 +44,9 @@ export const meta = titled(m.profile);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
-  const { user, role } = context;
+  const { user, role, url } = context;
+  // A refusal and a login lead to the address that was posted to: at this one the profile's form would remove the photo.
+  if (url.searchParams.has(REMOVE_PHOTO)) throw await context.redirect(profilePath(role));
   const start = profileFormValues(user);
   return {
     card: {
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isHead: role === "tenant" && user.isHeadTenant,
       groups: user.groups,
     },
-    state: await openForm(context.provider, { sections: sectionsOf(role), start }, context.url.searchParams),
+    state: await openForm(context.provider, { sections: sectionsOf(role), start }, url.searchParams),
     sessions: await readSessions(context),
     now: new Date().toISOString(),
   };
