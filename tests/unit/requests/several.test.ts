@@ -84,3 +84,21 @@ it.each([
     expect(page.rows).toMatchObject([1, 2, 3].map((id) => ({ id, name: `SH-2611-000${id}`, state: "" })));
   },
 );
+
+it("says of each request whether it can be done, and does it with fifty at most", async () => {
+  const open = (action: string) => {
+    const url = `/admin/request/requestlist/several/${action}?chosen=1`;
+    const { context } = fakeContext(url, { provider: failingProvider("unavailable") });
+    guard.requireSide.mockResolvedValue(context);
+    return context;
+  };
+  const refusalOf = async (action: string) =>
+    (await loader({ ...argsAt(open(action)), params: { action } })).rows[0]?.refusal;
+  expect(await refusalOf("approve")).toBeNull();
+  expect(await refusalOf("done")).toMatch(/./);
+  const context = open("approve");
+  const body = new FormData();
+  for (let sent = 0; sent < 51; sent += 1) body.append("requests", "1.OR");
+  const request = new Request(context.url, { method: "POST", body });
+  expect(answered(await action({ request, params: { action: "approve" }, context: {} })).status).toBe(400);
+});

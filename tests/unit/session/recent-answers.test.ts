@@ -41,10 +41,18 @@ describe("a recent answer", () => {
   it("that is on its way is not asked for once more by the same request, unless something has changed since", async () => {
     const request: UnderWay = new Map();
     const other: UnderWay = new Map();
-    const of = (underWay: UnderWay) => recentAnswer("a", "racks", 30_000, ask, underWay);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const askSlowly = async () => {
+      const answer = await ask();
+      await arrived;
+      return answer;
+    };
+    const of = (underWay: UnderWay) => recentAnswer("a", "racks", 30_000, askSlowly, underWay);
     const answers = [of(request), of(request), of(other)];
     await forgetAnswers();
     answers.push(of(request));
+    arrive();
     const [first = 0, ...others] = await Promise.all(answers);
     expect(others).toEqual([first, first + 1, first + 2]);
     expect([request.size, other.size]).toEqual([0, 0]);
