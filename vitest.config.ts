@@ -24,7 +24,8 @@ export default defineConfig({
           setupFiles: ["tests/support/unit-environment.ts"],
           // A process of its own for each file costs more than the tests of most.
           isolate: false,
-          expect: { poll: { timeout: PATIENCE / 5 } },
+          // A test whose loop has nothing to go through fails.
+          expect: { requireAssertions: true, poll: { timeout: PATIENCE / 5 } },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

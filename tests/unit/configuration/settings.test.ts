@@ -140,7 +140,9 @@ describe("what the provider says of the changes", () => {
   });
 
   test("nothing is asked where nothing was changed", async () => {
-    await sendChanges({} as Provider, settings, []);
+    const send = vi.fn();
+    await sendChanges({ send } as unknown as Provider, settings, []);
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

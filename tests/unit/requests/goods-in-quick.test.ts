@@ -229,7 +229,8 @@ describe("devices that are sent", () => {
 
   it("are of a type of their manufacture", async () => {
     const { context, written } = rackOf([{ id: 4, name: "R740", devices_manufacture: 1 }]);
-    const ofType = (devicetypes: string) => devices({ device: { devices_manufacture: "1", devicetypes } });
+    const ofType = (devicetypes: string) =>
+      devices({ device: { devices_manufacture: "1", devicetypes } as NewDevices["device"] });
     await expect(addDevices(context, "1", ofType("5"), new FormData())).rejects.toBeInstanceOf(FormRefusal);
     expect(written).toEqual([]);
   });

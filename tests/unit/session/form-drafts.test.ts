@@ -138,8 +138,8 @@ test("a page that leaves has its form kept, and an empty one is thrown away", as
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await keptAt(54)).toEqual({ name: ["42U"] });
   // Another account's page was open in another tab.
-  for (const sent of [{ discard: "1" }, { name: "47U" }])
-    await keepAction(await post(signedIn(54), target, new URLSearchParams({ "of-53": "", ...sent })));
+  for (const sent of ["discard=1", "name=47U"])
+    await keepAction(await post(signedIn(54), target, new URLSearchParams(`of-53=&${sent}`)));
   expect(await keptAt(54)).toEqual({ name: ["42U"] });
   await keepAction(await post(signedIn(54), target, new URLSearchParams({ "of-54": "", discard: "1" })));
   expect(await keptAt(54)).toBeNull();
