@@ -106,8 +106,7 @@ describe("what a document says", () => {
     }
     expect(noc.text).toMatch(/Warranty swap.*Goods out.*Remark: Carried by our own technicians/s);
     expect(noc.document.querySelectorAll("thead th.number").map(plain)).toEqual([...NUMBERS, ...NUMBERS]);
-    const captions = noc.document.querySelectorAll("caption").map(plain);
-    expect(captions).toEqual(["Goods in", "Goods out"]);
+    expect(noc.document.querySelectorAll("caption").map(plain)).toEqual(["Goods in", "Goods out"]);
     // The replaced device leaves within the building, the new one comes from outside.
     await noc.open(letter(159));
     expect(factsOf(noc)).toMatchObject({ Scope: "Internal (IN)", "Planned for": "01 December 2026, 09:30 WIB" });
@@ -186,6 +185,7 @@ describe("what is no document", () => {
 describe("of another tenant a tenant sees", () => {
   test("no row", async () => {
     expect((await tenant1.visit(letter(86))).status).toBe(200);
+    expect(plain(tenant1.document.querySelectorAll(".signatures > div")[1])).not.toContain("Maria");
     expect((await tenant2.visit(letter(86))).status).toBe(404);
     expect((await tenant2.visit(ofTenant(6))).status).toBe(404);
     expect((await tenant1.visit(ofTenant(7))).status).toBe(404);

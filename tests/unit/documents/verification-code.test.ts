@@ -74,6 +74,10 @@ describe("a verification code", () => {
       expect(openCode(spelt), spelt).toEqual(letter);
   });
 
+  it("is not looked for in more than anybody types", () => {
+    expect(openCode(`${"/".repeat(500)}${code}`)).toBeNull();
+  });
+
   it("is refused with any one character wrong, left out or doubled", () => {
     for (const [at, right] of [...code].entries()) {
       const [before, after] = [code.slice(0, at), code.slice(at + 1)];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  guestOnly,
   requireAdmin,
   requireSide,
   requireTenant,
@@ -162,6 +163,11 @@ test("a guest goes to the login of the side, with the way back", async () => {
   expect(await outcomeOf(requireTenant(sent, "view_dashboard_tenant"))).toBe(
     "/login?then=%2Frequest%2Ftroubleticket&unsent",
   );
+});
+
+test("who is signed in is led on from the pages of guests", async () => {
+  expect(await outcomeOf(guestOnly(argsWith(new Request("http://portal.test/login"))))).toBe(200);
+  expect(await outcomeOf(guestOnly(await argsOf("/login", {})))).toBe("/");
 });
 
 test("whose session has ended goes to the login where it began, also from a path of both sides", async () => {
