@@ -103,12 +103,13 @@ describe("the activity report", () => {
   });
 
   it("reads no more than 10,000 rows for figures, and the page beyond them by itself", async () => {
-    const { screen, calls } = await open(activity, `${activityPath}?limit=10&page=1050`, {
-      records: { activities: several(10_600) },
-    });
+    const records = { activities: several(10_600) };
+    const { screen, calls } = await open(activity, `${activityPath}?limit=10&page=1050`, { records });
     expect(screen.reading).toEqual({ count: 10_600, read: 10_000, leftOut: 0, ended: "tooMany" });
     expect(screen.rows[0]?.id).toBe(10_491);
     expect(calls.filter(({ path }) => path === "activities")).toHaveLength(11);
+    const beyond = `${activityPath}?limit=10&page=50&activitytype=Smart+Hand`;
+    expect((await open(activity, beyond, { records })).screen.rows, "the provider ignores the kind").toEqual([]);
   });
 
   it("says where the provider stopped, and counts what came", async () => {
