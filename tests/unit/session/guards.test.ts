@@ -153,6 +153,16 @@ test("a side is open to a session that began there, of an account that may see i
   expect(await enter("tenant", "view_menu_tenant", "view_menu_admin", "view_rack_type_admin")).toBe("/dashboard");
 });
 
+test("who is not verified gets to the verification of the own side, and nowhere else", async () => {
+  const permissions: Permission[] = ["view_menu_admin", "view_rack_type_admin"];
+  const fresh = (path: string) => argsOf(path, { isRegistered: false, permissions });
+  const list = await fresh("/admin/rack/rack-type");
+  expect(await outcomeOf(requireAdmin(list, "view_rack_type_admin"))).toBe("/");
+  expect(await outcomeOf(requireUser(await fresh("/user-guide")))).toBe("/");
+  expect(await outcomeOf(requireUnregistered(await fresh("/verification")))).toBe("/");
+  expect(await outcomeOf(requireUnregistered(await fresh("/admin/verification")))).toBe(200);
+});
+
 test("a guest goes to the login of the side, with the way back", async () => {
   const guest = (path: string) => argsWith(new Request(`http://portal.test${path}`));
   expect(await outcomeOf(requireAdmin(guest("/admin/rack/rack-list?page=2"), "view_rack_rack_admin"))).toBe(
