@@ -1,7 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { fileMode, umaskFor } from "./data-dir.ts";
+import { fileMode, makeDirectory, umaskFor } from "./data-dir.ts";
 
 const DATABASE = "provider.sqlite";
 
@@ -14,7 +14,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   if (!relative(dataDir, target).startsWith(".."))
     throw new Error(`${target} is in the directory that is to be copied`);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
-  const isNew = mkdirSync(target, { recursive: true, mode: 0o700 }) !== undefined;
+  const isNew = makeDirectory(target);
   const database = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
   await backup(database, join(target, DATABASE));
   database.close();

@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from "node:fs";
 import { access, constants } from "node:fs/promises";
+import { dirname } from "node:path";
 import { BadSettings } from "./settings.ts";
 
 /** The last two are of links to nowhere, such as to a disk that is not mounted. */
@@ -16,7 +17,7 @@ const sqliteDiskFaults = [10, 13];
  */
 export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     return await work();
   } catch (error) {
     if (hasCode(error, refusals, sqliteRefusals)) throw new BadSettings(needs(dataDir));
@@ -24,6 +25,17 @@ export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Pro
       throw new Error(`The demo cannot start: DATA_DIR (${dataDir}) cannot be written: ${(error as Error).message}`);
     throw error;
   }
+}
+
+/**
+ * Creates the directory and those above it for their owner only; false if it exists. Not by Node's `recursive`, which
+ * never ends where the system creates nothing and says ENOENT, as in /proc.
+ */
+export function makeDirectory(path: string): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return false;
+  makeDirectory(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+  return true;
 }
 
 /** Throws BadSettings if this user cannot use the directory; its content is not checked. */

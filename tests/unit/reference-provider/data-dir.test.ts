@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { inDataDir } from "../../../server/reference-provider/data-dir.ts";
 import { openKeys } from "../../../server/reference-provider/keys.ts";
 import { BadSettings } from "../../../server/reference-provider/settings.ts";
@@ -65,13 +65,19 @@ test("a secret of which a full disk left an empty file is made again, and none i
 describe("a directory that cannot be used", () => {
   const needs = (directory: string) => `DATA_DIR (${directory}) must be a directory that this user`;
 
-  test("ends the start with one sentence", async () => {
-    const file = join(folder, "file");
-    await writeFile(file, "");
-    const child = run(join(file, "data"));
+  test("ends the start with one sentence, also where the system creates no directories", async () => {
+    const child = run("/proc/nowhere/data");
+    onTestFinished(() => void child.kill("SIGKILL"));
     const [told, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
     expect(code).toBe(78);
-    expect(told.trim().split("\n")).toEqual([expect.stringContaining(needs(join(file, "data")))]);
+    expect(told.trim().split("\n")).toEqual([expect.stringContaining(needs("/proc/nowhere/data"))]);
+  });
+
+  test("is told by a file in its place or above it", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    for (const directory of [file, join(file, "data")])
+      await expect(inDataDir(directory, async () => {})).rejects.toThrow(needs(directory));
   });
 
   test("is told by a link to nowhere, such as to a disk that is not mounted", async () => {
