@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -185,6 +185,18 @@ test("a total stays with the line above it", async () => {
   }
 });
 
+test("a heading of four lines is on one page", async () => {
+  const { page } = window;
+  await page.goto(`${base}/print-report-rack?racks=1&lang=en`);
+  await page.locator(".sheet > h2").evaluate((title) => (title.textContent = "Devices in a rack ".repeat(18)));
+  const drawing = page.locator(".rack-on-paper");
+  for (const height of [185, 190, 195, 200, 205]) {
+    await drawing.evaluate((rack, mm) => (rack.style.cssText = `height: ${mm}mm; overflow: clip`), height);
+    const having = (await printOpened()).pages.filter((text) => text.includes("in a rack"));
+    expect(having, `${height} mm`).toHaveLength(1);
+  }
+});
+
 test(`${ROWS} rows are all printed, beneath their head on every page`, async () => {
   const { pages, room } = await print("/print-report-datacenter-access?lang=en");
   expect(pages.length).toBeGreaterThan(5);
@@ -266,13 +278,7 @@ test("what it is printed from has all rows", async () => {
 });
 
 /** LibreOffice, if it is installed. */
-const office = ["soffice", "libreoffice"].find((program) => {
-  try {
-    return execFileSync("which", [program], { stdio: ["ignore", "pipe", "ignore"] }).length > 0;
-  } catch {
-    return false;
-  }
-});
+const office = ["soffice", "libreoffice"].find((program) => spawnSync("which", [program]).status === 0);
 
 test.skipIf(!office)(
   `the XLSX file opens in LibreOffice${office ? "" : " (skipped: it is not installed)"}`,
@@ -281,14 +287,8 @@ test.skipIf(!office)(
     try {
       const answer = await window.context.request.get(`${base}/admin/report/report-datacenter-access?export=xlsx`);
       await writeFile(path.join(folder, "report.xlsx"), await answer.body());
-      await promisify(execFile)(office ?? "", [
-        "--headless",
-        "--convert-to",
-        "csv",
-        "--outdir",
-        folder,
-        path.join(folder, "report.xlsx"),
-      ]);
+      const options = ["--headless", "--convert-to", "csv", "--outdir", folder];
+      await promisify(execFile)(office ?? "", [...options, path.join(folder, "report.xlsx")]);
       const lines = (await readFile(path.join(folder, "report.csv"), "utf8")).trim().split("\n");
       expect(lines).toHaveLength(ROWS + 1);
       expect(lines[0]).toContain("Person,Company,Site,Activity,Racks,In,Out");
