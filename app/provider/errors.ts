@@ -152,9 +152,27 @@ function collect(value: unknown, path: string, found: Found, nesting = 0): void 
 function withoutEnvelope(body: unknown): unknown[] {
   if (!isNested(body) || Array.isArray(body)) return [body];
   const { errors, detail, message, ...others } = body as Record<string, unknown>;
-  if (isNested(errors)) return [errors, { detail, message }];
+  if (isNested(errors)) return [...(placedErrors(errors) ?? [errors]), { detail, message }];
   if (typeof (detail ?? message) !== "string") return [body];
   return [Object.fromEntries(Object.entries(others).filter(([, value]) => isNested(value))), { detail, message }];
+}
+
+/**
+ * The errors of a list in which each has its text beside the name of its field, which drf-standardized-errors calls
+ * `attr` ("ports.0.name") and RFC 9457 `pointer` ("#/ports/0/name"), as DRF nests them; null for any other list.
+ */
+function placedErrors(errors: object): unknown[] | null {
+  if (!Array.isArray(errors)) return null;
+  const placed = errors.map((error: unknown) => {
+    const { attr, pointer, detail, message } = (error ?? {}) as Record<string, unknown>;
+    const text = detail ?? message;
+    const names = String(attr ?? pointer ?? "").match(/[^#./]+/g) ?? [];
+    return (
+      typeof text === "string" &&
+      names.slice(0, MAX_NESTING).reduceRight<unknown>((part, name) => ({ [name]: part }), [text])
+    );
+  });
+  return placed.every(isNested) ? placed : null;
 }
 
 function isNested(value: unknown): value is object {

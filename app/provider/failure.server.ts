@@ -60,10 +60,14 @@ export function isAccessRefused(answer: Answer): boolean {
   return answer.status === 401 && !DISMISSED.has(codeOf(answer) ?? "");
 }
 
-/** The machine-readable code of an answer, such as "token_not_valid"; null without one. */
+/**
+ * The machine-readable code of an answer, such as "token_not_valid", which may stand in its list of errors; null without
+ * one.
+ */
 export function codeOf({ body }: Answer): string | null {
-  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
-  return typeof code === "string" ? code : null;
+  const { code, errors } = (body ?? {}) as { code?: unknown; errors?: unknown };
+  const told: unknown = code ?? (Array.isArray(errors) ? (errors[0] as { code?: unknown } | null)?.code : null);
+  return typeof told === "string" ? told : null;
 }
 
 /**

@@ -37,6 +37,19 @@ describe("rejections", () => {
     [{ status: "error", success: false, message: "a", name: ["b"] }, { name: ["b"] }, ["a"]],
     [{ errors: { name: ["a"], non_field_errors: ["b"] }, message: "c", status: "d" }, { name: ["a"] }, ["b", "c"]],
     [{ errors: ["a"], detail: "b" }, {}, ["a", "b"]],
+    [
+      {
+        type: "validation_error",
+        errors: [
+          { code: "x", detail: "a", attr: "ports.0.name" },
+          { detail: "b", attr: null },
+        ],
+      },
+      { "ports[0].name": ["a"] },
+      ["b"],
+    ],
+    [{ title: "x", status: 422, errors: [{ detail: "a", pointer: "#/place/city" }] }, { "place.city": ["a"] }, []],
+    [{ errors: [{}, { name: ["a"] }] }, { "[1].name": ["a"] }, []],
     [{ message: ["a"], code: ["b"] }, { message: ["a"], code: ["b"] }, []],
     [["a", "b"], {}, ["a", "b"]],
     ["a", {}, ["a"]],
@@ -130,6 +143,7 @@ describe("the end of a session", () => {
     [401, { detail: "x", code: "token_not_valid", messages: [] }, "token_not_valid"],
     [401, { detail: "Authentication credentials were not provided." }, null],
     [401, { detail: "x", code: "user_inactive" }, "user_inactive"],
+    [401, { errors: [{ code: "user_inactive", detail: "x", attr: null }] }, "user_inactive"],
     [403, { detail: "x", code: "user_inactive" }, "user_inactive"],
     [404, { detail: "x", code: "user_not_found" }, "user_not_found"],
   ])("%i %j", async (status, body, code) => {
