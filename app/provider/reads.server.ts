@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { log } from "~/log.server";
 import { ALL_ROWS, apiAddress, type Query } from "./address";
-import { AccessError } from "./errors";
+import { AccessError, ValidationError } from "./errors";
 import { type Answer, bodyOf, parsed } from "./failure.server";
 import { ownedFamily, ownRecords, type Tenant, withoutOthersDevices } from "./ownership.server";
 import { wholeNumber } from "./rows.server";
@@ -80,6 +80,23 @@ function withoutSurplus({ count, results }: SentPage, { limit, offset }: Query):
   return { count, results: results.slice(from, from + most) };
 }
 
+/** What every list takes; the rest of a query are its family's own filters. */
+const COMMON_PARAMS: readonly string[] = ["limit", "offset", "search", "ordering"];
+
+/**
+ * The query without what a 400 refuses: what its body names, else the family's own filters; null if nothing is left to
+ * leave out. Whoever reads narrows the rows, since other providers ignore a filter without a word.
+ */
+function withoutRefused(query: Query, { status, body }: Answer): Query | null {
+  if (status !== 400) return null;
+  const { fields } = new ValidationError(status, body);
+  const names = Object.keys(query).filter((name) => name !== "offset" && (query[name] ?? "") !== "");
+  const named = names.filter((name) => Object.hasOwn(fields, name));
+  const refused = named.length > 0 ? named : names.filter((name) => !COMMON_PARAMS.includes(name));
+  if (refused.length === 0) return null;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !refused.includes(name)));
+}
+
 /** The number of all rows, of which these were sent without a count; null if they may be only the page asked for. */
 const countOf = (rows: readonly unknown[], { limit }: Query): number | null =>
   rows.length === Number(limit) ? null : rows.length;
@@ -116,6 +133,8 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
 
   async function page(family: string, query: Query): Promise<SentPage> {
     const answer = await reader.ask(family, query);
+    const accepted = withoutRefused(query, answer);
+    if (accepted) return page(family, accepted);
     // A provider may have no page for an offset beyond the last row.
     const isBeyondEnd = answer.status === 404 && Number(query.offset ?? 0) > 0;
     const body = isBeyondEnd ? [] : bodyOf("GET", answer);

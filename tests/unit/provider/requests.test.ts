@@ -138,6 +138,25 @@ test("there may be no page beyond the last row, and no rows may come as null", a
   expect(await page(0)).toEqual(none);
 });
 
+test("a list is read without the filters that the provider refuses: those that it names, else all of the family", async () => {
+  const refusing =
+    (body: object): Handler =>
+    (seen, response) =>
+      json(seen.url.includes("published") ? 400 : 200, seen.url.includes("published") ? body : rows)(seen, response);
+  const asked = { published: "Y", status: "A", search: "A", ordering: "name", limit: 50, offset: 0 };
+  const queries = async (body: object) => {
+    fake.answer = refusing(body);
+    expect(await client.as({}).list("news", row, asked)).toEqual({ count: rows.length, results: rows });
+    return fake.calls.splice(0).map(({ url }) => url.split("?")[1]);
+  };
+  const rest = "search=A&ordering=name&limit=50&offset=0";
+  expect(await queries({ published: ["Unknown."] })).toEqual([`published=Y&status=A&${rest}`, `status=A&${rest}`]);
+  expect(await queries({ detail: "Unknown filter." })).toEqual([`published=Y&status=A&${rest}`, rest]);
+  fake.answer = json(400, { detail: "no" });
+  await expect(client.as({}).list("news", row, { search: "A", limit: 50 })).rejects.toMatchObject({ status: 400 });
+  expect(fake.calls).toHaveLength(1);
+});
+
 test("a form is a sized multipart body with repeated parts and datauser_id", async () => {
   fake.answer = json(201, { id: 9 });
   const created = await client.as({ userId: 7 }).create("racks", {
