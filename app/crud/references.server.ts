@@ -3,6 +3,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { rowCheck } from "~/lists/list.server";
+import { reference } from "~/provider/rows.server";
 import { relationName } from "./relation-names";
 
 /**
@@ -36,6 +37,12 @@ export const MAX_COUNTED = 50;
 /** Calls made at the same time. */
 const CALLS_AT_ONCE = 6;
 
+/** A record that may refer to one by the field with the filter's name, in whatever form the provider gives its keys. */
+function referring(filter: string) {
+  const key = reference.or(z.unknown());
+  return z.looseObject({ [filter]: key, [filter.replace(/_id$/, "")]: key });
+}
+
 /** What refers to each of these records, by id; records without known references are absent. */
 export async function readReferences(
   { provider, user, t }: SignedIn,
@@ -47,7 +54,7 @@ export async function readReferences(
   const queue = asked.entries();
   const count = async () => {
     for (const [at, { id, family, filter }] of queue) {
-      const counting = provider.list(family, z.looseObject({}), { [filter]: id, limit: 1 });
+      const counting = provider.list(family, referring(filter), { [filter]: id, limit: 1 });
       const found = await optional("counting references", counting);
       // The provider may ignore the filter.
       if (found?.results.every(rowCheck({}, { [filter]: String(id) }))) counts[at] = found.count;

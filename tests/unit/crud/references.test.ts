@@ -59,6 +59,20 @@ it("counts nothing where the filter was ignored, as the records say themselves",
   expect([...(await readReferences(context, references, [4]))]).toEqual([[4, [{ label: "Devices (1)" }]]]);
 });
 
+it("knows what the records refer to also where keys are addresses or whole records", async () => {
+  const inApi = (id: number) => `https://provider.test/api/racks/${id}/`;
+  const { context } = contextAt("/admin", {
+    rackshare: [{ id: 1, rack: { id: 9 } }],
+    devices: [{ id: 2, racks: inApi(4) }],
+    ports: [{ id: 3, racks: inApi(9) }],
+  });
+  const references = [
+    { family: "rackshare", filter: "rack_id" },
+    ...["devices", "ports"].map((family) => ({ family, filter: "racks" })),
+  ];
+  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, [{ label: "Devices (1)" }]]]);
+});
+
 it("leaves out what the provider does not tell", async () => {
   const { context, provider } = contextAt("/admin", { devices: three });
   const list = provider.list.bind(provider);
