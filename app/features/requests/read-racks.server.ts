@@ -36,10 +36,10 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
     provider.all("racks", ownRack, query),
     readShares(provider, sharedRack, query),
   ]);
-  const shared = shares.flatMap(({ rack, rack_name: name, tenant }) => {
-    const isOther = rack !== null && own.every(({ id }) => id !== rack) && [null, user.tenant].includes(tenant);
-    return isOther ? [{ id: rack, name }] : [];
-  });
+  const known = new Set(own.map(({ id }) => id));
+  const shared = new Map<number, string>();
+  for (const { rack, rack_name: name, tenant } of shares)
+    if (rack !== null && !known.has(rack) && [null, user.tenant].includes(tenant)) shared.set(rack, name);
   // The provider may ignore the filters.
   const asked = own.filter(({ mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
   const racks = await withNames(provider, [...asked, ...(await withSites(context, shared))], siteNames);
@@ -51,9 +51,9 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
   return choices.sort(byLabel);
 }
 
-/** Shared racks with their sites, which only the racks themselves tell; one that does not is offered without. */
-function withSites({ provider }: SignedIn, racks: readonly { id: number; name: string }[]) {
-  const reading = racks.map(async ({ id, name }) => {
+/** Shared racks, by id, with their sites, which only the racks themselves tell; one that does not is offered without. */
+function withSites({ provider }: SignedIn, racks: ReadonlyMap<number, string>) {
+  const reading = [...racks].map(async ([id, name]) => {
     const detail = provider.recent(SITE_MS).read("racks/detail", rackSite, { rack_id: id });
     return { id, name, ...((await nullIf(detail, ...FAILED)) ?? { site: null, siteName: "" }) };
   });

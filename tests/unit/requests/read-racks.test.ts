@@ -15,6 +15,7 @@ const records: Record<string, object[]> = {
   rackshare: [
     { id: 1, rack: 3, rack_name: "A-02" },
     { id: 2, rack: 4, rack_name: "B-01" },
+    { id: 3, rack: 4, rack_name: "B-01" },
   ],
 };
 const all = async (family: string, row: z.ZodType) => records[family]?.map((record) => row.parse(record)) ?? [];
