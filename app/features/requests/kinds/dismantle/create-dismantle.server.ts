@@ -1,9 +1,23 @@
 import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { isId } from "~/provider/address";
 import { type Payload, ValidationError } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readAskedDismantles } from "../../read-leaving.server";
 import { m } from "./messages";
+
+/** The interconnection to be dismantled, and whether that is already asked for. Throws a page if there is none. */
+export async function readChosen(
+  context: SignedIn,
+  chosen: string,
+): Promise<{ row: Interconnection; isAsked: boolean }> {
+  const [found, asked] = isId(chosen)
+    ? await Promise.all([findInterconnection(context, Number(chosen)), readAskedDismantles(context)])
+    : [null];
+  if (!found) throw errorPage({ kind: "missing" }, 404);
+  return { row: found.row, isAsked: asked.has(found.row.id) };
+}
 
 /** Files a Dismantle. Refuses an interconnection that is not connected any more, or is being dismantled. */
 export async function createDismantle(
@@ -11,12 +25,8 @@ export async function createDismantle(
   dismantle: Payload & { crossconnect: string },
 ): Promise<unknown> {
   const { provider, user, t } = context;
-  const [found, asked] = await Promise.all([
-    findInterconnection(context, dismantle.crossconnect),
-    readAskedDismantles(context),
-  ]);
-  if (!found) throw errorPage({ kind: "missing" }, 404);
-  if (asked.has(found.row.id)) throw new ValidationError(409, [t(m.asked)]);
-  if (found.row.status !== "C") throw new ValidationError(409, [t(m.notConnected)]);
+  const { row, isAsked } = await readChosen(context, dismantle.crossconnect);
+  if (isAsked) throw new ValidationError(409, [t(m.asked)]);
+  if (row.status !== "C") throw new ValidationError(409, [t(m.notConnected)]);
   return provider.create("dismantle", { ...dismantle, tenant: user.tenant });
 }

@@ -8,9 +8,7 @@ import { interconnectionName } from "~/inventory/interconnections/interconnectio
 import { firstStep } from "~/inventory/first-step.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
-import { errorPage } from "~/session/error-pages.server";
 import { requireTenant } from "~/session/guards.server";
-import { isId } from "~/provider/address";
 import { TextareaField } from "~/forms/fields";
 import { FormSection, PortalForm } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
@@ -19,13 +17,13 @@ import { withParams } from "~/lists/list-query";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult, useFormWithResult } from "~/forms/last-result";
 import { titled, titleWith } from "~/ui/title";
-import { allNamed, findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
+import { allNamed } from "~/inventory/interconnections/read-interconnections.server";
 import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
 import { readAskedDismantles } from "../../read-leaving.server";
 import { ConnectedList, connectedScreen } from "./connected-list";
-import { createDismantle } from "./create-dismantle.server";
+import { createDismantle, readChosen } from "./create-dismantle.server";
 import { m } from "./messages";
 
 const title = kinds.Dismantle.label;
@@ -54,14 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     return { tenant: user.tenant, list, asked: list.rows.flatMap(({ id }) => (asked.has(id) ? [id] : [])) };
   }
-  const [found, asked] = isId(chosen)
-    ? await Promise.all([findInterconnection(context, Number(chosen)), readAskedDismantles(context)])
-    : [null];
-  if (!found) throw errorPage({ kind: "missing" }, 404);
+  const { row, isAsked } = await readChosen(context, chosen);
   return {
     tenant: user.tenant,
-    row: found.row,
-    isAsked: asked?.has(found.row.id) ?? false,
+    row,
+    isAsked,
     state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
   };
 }
