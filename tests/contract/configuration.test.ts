@@ -134,7 +134,9 @@ describe("notifications (§6)", () => {
     const update = { title: unique("Update"), version: "2.1.0", message: "<p>New</p>" };
     expect((await tenant1.post("notificationupdate/", update)).status).toBe(403);
     const made = await noc.make("notificationupdate", update);
-    await expect.poll(() => frames.some((frame) => frame.includes("notificationupdate")), { timeout: 5000 }).toBe(true);
+    await expect
+      .poll(() => frames.some((frame) => frame.includes("notificationupdate")), { timeout: 60_000 })
+      .toBe(true);
     socket.close();
     expect(await list()).toMatchObject({
       count: count + 1,

@@ -14,14 +14,14 @@ export const keepData = (dataDir: string): Promise<void> => copy(stored(dataDir)
 export const restoreData = (dataDir: string): Promise<void> => copy(kept(dataDir), stored(dataDir));
 
 async function copy(from: string, to: string): Promise<void> {
-  const database = new DatabaseSync(from, { timeout: 5000 });
+  const database = new DatabaseSync(from, { timeout: 60_000 });
   await backup(database, to, { rate: ALL_PAGES });
   database.close();
 }
 
 /** Changes a reference provider's data, even to something that its calls would refuse. */
 export function changeData(dataDir: string, change: (database: DatabaseSync) => void): void {
-  const database = new DatabaseSync(stored(dataDir), { timeout: 5000 });
+  const database = new DatabaseSync(stored(dataDir), { timeout: 60_000 });
   change(database);
   database.close();
 }

@@ -80,7 +80,7 @@ export class LynxScript {
         "-cmd_script=keys",
       ];
       const env = { ...process.env, HOME: folder, TERM: "vt100", LANG: "C.UTF-8", LINES: "24", COLUMNS: "100" };
-      const lynx = promisify(execFile)(LYNX, [...options, url], { cwd: folder, env, timeout: 30_000 });
+      const lynx = promisify(execFile)(LYNX, [...options, url], { cwd: folder, env, timeout: 120_000 });
       lynx.child.stdin?.end();
       await lynx;
       const pages = this.#kept.map(async (name) => [name, await readFile(path.join(folder, name), "utf8")]);

@@ -12,7 +12,7 @@ import { childrenOf } from "./children.ts";
 import { changeData } from "./kept-data.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 180_000;
 
 /** Node's compile cache, kept for the next portal: it saves half a second of processor time for each. */
 const compiled = path.join(tmpdir(), "portal-compiled");

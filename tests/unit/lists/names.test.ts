@@ -64,7 +64,7 @@ describe("names that a row may lack beside the id", () => {
     expect(calls.map(({ given }) => given?.limit)).toEqual([200, 5_000]);
   });
 
-  it("are read beside all else that the rows of a list lack", { timeout: 20_000 }, async () => {
+  it("are read beside all else that the rows of a list lack", async () => {
     const [named, filled] = [gate(), gate()];
     const { provider } = fakeProvider({ records: { ...records, devicetypes: [{ id: 7, maker: 2 }] } });
     const recent = {

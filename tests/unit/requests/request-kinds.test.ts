@@ -27,32 +27,28 @@ it.each(Object.keys(kinds))("%s has a folder that shows what it reads, or neithe
   expect([!contents.has(kind), asked.length === 0]).toEqual([isBare, isBare]);
 });
 
-it(
-  "the rack of goods is read beside their devices, and not at all where only what must be done first is asked",
-  { timeout: 20_000 },
-  async () => {
-    const asked: string[] = [];
-    let openRack = () => {};
-    const rack = new Promise<void>((resolve) => (openRack = resolve));
-    const provider = {
-      list: async (_: string, row: z.ZodType) => ({
-        count: 1,
-        results: [row.parse({ id: 4, racks: 3, racks_name: "A" })],
-      }),
-      all: async (family: string) => (family === "goodsindetail" ? rack.then(() => []) : []),
-      read: async (path: string) => {
-        asked.push(path);
-        openRack();
-        throw errorPage({ kind: "missing" }, 404);
-      },
-    };
-    const context = { provider, role: "admin", user: {} } as unknown as Reading;
-    const request = (kind: string) => requestRow.parse({ id: 7, activitytype_type: kind, status: "OR", status_key: 0 });
-    const row = Promise.resolve(request("Goods In"));
-    expect(await readContent(context, { id: 7, kind: "Goods In", row })).toMatchObject({ devices: [], rack: null });
-    expect(asked).toEqual(["racks/3", "racks/detail"]);
-    asked.length = 0;
-    expect(await readPrecondition(context, request("Goods In Replace"))).toBeNull();
-    expect(asked).toEqual([]);
-  },
-);
+it("the rack of goods is read beside their devices, and not at all where only what must be done first is asked", async () => {
+  const asked: string[] = [];
+  let openRack = () => {};
+  const rack = new Promise<void>((resolve) => (openRack = resolve));
+  const provider = {
+    list: async (_: string, row: z.ZodType) => ({
+      count: 1,
+      results: [row.parse({ id: 4, racks: 3, racks_name: "A" })],
+    }),
+    all: async (family: string) => (family === "goodsindetail" ? rack.then(() => []) : []),
+    read: async (path: string) => {
+      asked.push(path);
+      openRack();
+      throw errorPage({ kind: "missing" }, 404);
+    },
+  };
+  const context = { provider, role: "admin", user: {} } as unknown as Reading;
+  const request = (kind: string) => requestRow.parse({ id: 7, activitytype_type: kind, status: "OR", status_key: 0 });
+  const row = Promise.resolve(request("Goods In"));
+  expect(await readContent(context, { id: 7, kind: "Goods In", row })).toMatchObject({ devices: [], rack: null });
+  expect(asked).toEqual(["racks/3", "racks/detail"]);
+  asked.length = 0;
+  expect(await readPrecondition(context, request("Goods In Replace"))).toBeNull();
+  expect(asked).toEqual([]);
+});

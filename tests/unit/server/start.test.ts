@@ -24,14 +24,11 @@ async function start(settings: Record<string, string>) {
   return { code: code as number, lines: told.trim().split("\n"), begun };
 }
 
-/** A start takes longer on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
-
 test("npm start looks first whether a start would begin, then builds", () => {
   expect(scripts.start).toMatch(/^node server\/index\.ts --check && .*npm run .*build/);
 });
 
-test("in production nothing starts without a provider unless the demo is asked for", PATIENCE, async () => {
+test("in production nothing starts without a provider unless the demo is asked for", async () => {
   expect(await start({})).toEqual({
     code: 78,
     lines: [expect.stringMatching(/PROVIDER_URL.*PROVIDER_PUBLIC_KEY.*PROVIDER_USER_KEY.*SESSION_SECRET/)],
@@ -39,7 +36,7 @@ test("in production nothing starts without a provider unless the demo is asked f
   });
 });
 
-test("a data directory that cannot be used is named in one line", PATIENCE, async () => {
+test("a data directory that cannot be used is named in one line", async () => {
   const file = import.meta.filename;
   expect(await start({ DEMO: "1", PORT: "4399", HOST: "127.0.0.1", DATA_DIR: file })).toEqual({
     code: 78,
@@ -48,7 +45,7 @@ test("a data directory that cannot be used is named in one line", PATIENCE, asyn
   });
 });
 
-test("a port that is taken is told with the setting that changes it", PATIENCE, async () => {
+test("a port that is taken is told with the setting that changes it", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
