@@ -8,21 +8,20 @@ const onSide = (side: Side, path: string) => (side === "admin" ? `/admin${path}`
 /** The form of one record of a list. */
 export const formPath = (list: string, id: Id) => `${list}/form/${encodeURIComponent(id)}`;
 
+/** The page of one record of a list. */
+export const detailPath = (list: string, id: Id) => `${list}/detail/${encodeURIComponent(id)}`;
+
 /** The page that asks for confirmation before one record of a list is deleted. */
 export const deletePath = (list: string, id: Id) => `${list}/delete/${encodeURIComponent(id)}`;
 
-export const rackPath = (id: Id) => `/admin/rack/rack-list/detail/${encodeURIComponent(id)}`;
 export const rackListPath = "/admin/rack/rack-list";
+export const rackPath = (id: Id) => detailPath(rackListPath, id);
 export const racksOfGroupPath = (id: Id) => `${rackListPath}?rackgroups=${encodeURIComponent(id)}`;
-export const myRackPath = (id: Id) => `/datacenter/myrack/detail/${encodeURIComponent(id)}`;
 export const myRackListPath = "/datacenter/myrack";
+export const myRackPath = (id: Id) => detailPath(myRackListPath, id);
 
 /** The list of racks by free space, on a role's side. */
 export const findSpacePath = (role: Side) => (role === "admin" ? "/admin/rack/find-space" : "/datacenter/find-space");
-
-/** A rack's page with a position marked in its drawing: `units` units, counted down from unit `top`. */
-export const markedPlacePath = (rack: string, top: number, units: number) =>
-  `${rack}?${new URLSearchParams({ place: String(top), units: String(units) })}#place`;
 
 export const rackGroupListPath = "/admin/rack/rack-group";
 export const rackShareListPath = "/admin/rack/rack-share";
@@ -38,25 +37,25 @@ export const goodsInPath = (rack: Id, unit: number) =>
 export const rackGoodsInPath = (rack: Id) => `${goodsInFormPath}?racks=${encodeURIComponent(rack)}`;
 
 export const deviceListPath = "/admin/device/device-list";
-export const devicePath = (id: Id) => `${deviceListPath}/detail/${encodeURIComponent(id)}`;
+export const devicePath = (id: Id) => detailPath(deviceListPath, id);
 export const myDeviceListPath = "/datacenter/mydevice";
-export const myDevicePath = (id: Id) => `${myDeviceListPath}/detail/${encodeURIComponent(id)}`;
+export const myDevicePath = (id: Id) => detailPath(myDeviceListPath, id);
 
 export const serviceListPath = "/admin/service/service-list";
 export const myServiceListPath = "/datacenter/myservice";
-export const myServicePath = (id: Id) => `${myServiceListPath}/detail/${encodeURIComponent(id)}`;
+export const myServicePath = (id: Id) => detailPath(myServiceListPath, id);
 
 export const interconnectionListPath = "/admin/interconnection/interconnection-list";
 export const myInterconnectionListPath = "/datacenter/myinterconnection";
 
-export const sitePath = (id: Id) => `/admin/organization/sites/detail?id=${encodeURIComponent(id)}`;
+export const siteListPath = "/admin/organization/sites";
+export const sitePath = (id: Id) => `${siteListPath}/detail?id=${encodeURIComponent(id)}`;
 /** The NOC's dashboard for a wall screen. */
 export const boardPath = "/admin/dashboard?board=1";
 /** How full the sites are, and when they are expected to be full. */
 export const capacityPath = "/admin/organization/capacity";
 /** A site's floor plan with its racks. */
-export const floorPath = (id: Id) => `/admin/organization/sites/floor/${encodeURIComponent(id)}`;
-export const siteListPath = "/admin/organization/sites";
+export const floorPath = (id: Id) => `${siteListPath}/floor/${encodeURIComponent(id)}`;
 
 export const tenantListPath = "/admin/organization/tenants";
 export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURIComponent(id)}`;
@@ -111,23 +110,6 @@ export function addDevicePath({ racks, scope, replaceGoodsOut }: AddDevice): str
   if (replaceGoodsOut !== undefined) query.set("replace_goodsout", String(replaceGoodsOut));
   return `${addDevicePagePath}?${query}`;
 }
-
-/** What a trouble ticket starts with: the request that it is about (spec 2 §4). */
-interface TicketSubject {
-  /** The number of the request. */
-  number: string;
-  site: Id | null;
-  /** The provider's id of the request's kind. */
-  kindId: Id | null;
-}
-
-/** The form of a trouble ticket about a request. */
-export const troubleTicketPath = ({ number, site, kindId }: TicketSubject) =>
-  `${ticketFormPath}?${new URLSearchParams({
-    subject: number,
-    datacenter: String(site ?? ""),
-    activitytypes: String(kindId ?? ""),
-  })}`;
 
 /** A request's appointment as a calendar file, on a role's side. */
 export const calendarPath = (role: Side, id: Id) => onSide(role, `/request/calendar/${encodeURIComponent(id)}`);

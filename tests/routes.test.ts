@@ -78,10 +78,10 @@ test("every shared path leads somewhere", () => {
   const given: Record<string, unknown[]> = {
     formPath: [paths.siteListPath, 1],
     deletePath: [paths.siteListPath, 1],
+    detailPath: [paths.rackListPath, 1],
     rackReportPath: [site, [{ id: 3 }]],
     requestListPath: ["admin"],
     findSpacePath: ["admin"],
-    markedPlacePath: [paths.rackPath(1), 3, 2],
   };
   const made = Object.entries(paths).map(([name, value]): [string, string] => {
     if (typeof value === "string") return [name, value];

@@ -9,7 +9,7 @@ import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { Column } from "~/lists/data-table";
 import { type Filter, type ListScreen, type NumberRule, quantityOf } from "~/lists/list";
-import { findSpacePath, goodsInPath, markedPlacePath, myRackPath, rackPath } from "~/paths";
+import { findSpacePath, goodsInPath, myRackPath, rackPath } from "~/paths";
 import { kinds } from "~/inventory/requests/kinds";
 import { nouns } from "~/inventory/nouns";
 import type { Role } from "~/session/permissions";
@@ -24,6 +24,10 @@ export const POWER = "power";
 const PLACES_NAMED = 3;
 
 const pathOf = (role: Role) => (role === "admin" ? rackPath : myRackPath);
+
+/** A rack's page with a position marked in its drawing: `units` units, counted down from unit `top`. */
+const markedPlacePath = (rack: string, top: number, units: number) =>
+  `${rack}?${new URLSearchParams({ place: String(top), units: String(units) })}#place`;
 
 const yesNo = [
   { value: "Y", label: rackWords.yes },

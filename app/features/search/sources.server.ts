@@ -4,7 +4,7 @@ import {
   interconnectionName,
   interconnectionStatusStyle,
 } from "~/inventory/interconnections/interconnection";
-import { detailPath, interconnectionScopes } from "~/inventory/interconnections/scopes";
+import { interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { familyRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -13,6 +13,7 @@ import type { Message } from "~/language/language";
 import {
   accessPath,
   adminAccountsPath,
+  detailPath,
   deviceListPath,
   devicePath,
   formPath,
@@ -95,7 +96,7 @@ const interconnections = (role: Role): Source[] =>
       family,
       list: path,
       found: familyRow[family].transform((row): Found => ({
-        to: detailPath({ path }, row.id),
+        to: detailPath(path, row.id),
         name: interconnectionName(row),
         kind: interconnectionStatusStyle(row.status).word,
         note: [row.source.tenantName, destinationName(row)].filter(Boolean).join(" → "),

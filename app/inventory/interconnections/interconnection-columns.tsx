@@ -5,11 +5,12 @@ import { nouns } from "~/inventory/nouns";
 import { breakable } from "~/ui/breakable";
 import { dayCells } from "~/ui/date-text";
 import type { Translate } from "~/language/language";
+import { detailPath } from "~/paths";
 import { statusCells } from "~/ui/status";
 import { portText } from "./port-text";
 import { destinationName, interconnectionName, interconnectionStatusStyle, statusFilter } from "./interconnection";
 import { m } from "./messages";
-import { detailPath, type InterconnectionScope } from "./scopes";
+import type { InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
 
 /** The name of a port, if it is known. */
@@ -72,7 +73,7 @@ export function listScreen(scope: InterconnectionScope): ListScreen<Interconnect
     noun: nouns.interconnections,
     ordering: "label_number",
     columns,
-    linkTo: ({ id }) => detailPath(scope, id),
+    linkTo: ({ id }) => detailPath(scope.path, id),
     // A provider need not have a letter for the status before these.
     filters: [statusFilter(["C", "D"]), ...(scope.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : [])],
   };

@@ -1,4 +1,4 @@
-import { interconnectionListPath, myInterconnectionListPath } from "~/paths";
+import { detailPath, interconnectionListPath, myInterconnectionListPath } from "~/paths";
 import type { Message } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Permission, type Role } from "~/session/permissions";
@@ -57,9 +57,6 @@ export function scopeAt(pathname: string): InterconnectionScope {
   return found;
 }
 
-/** The page of one interconnection in a scope. */
-export const detailPath = ({ path }: Pick<InterconnectionScope, "path">, id: number): string => `${path}/detail/${id}`;
-
 /** The scope of a family on a role's side. */
 export function scopeOf(role: Role, family: InterconnectionScope["family"]): InterconnectionScope {
   const found = interconnectionScopes.find((scope) => scope.role === role && scope.family === family);
@@ -75,4 +72,4 @@ export const familiesOf = (role: Role, user: SessionUser): InterconnectionScope[
 
 /** The page of an interconnection on a role's side. */
 export const interconnectionPath = (role: Role, iix: boolean, id: number): string =>
-  detailPath(scopeOf(role, iix ? "crossconnectsiix" : "crossconnects"), id);
+  detailPath(scopeOf(role, iix ? "crossconnectsiix" : "crossconnects").path, id);

@@ -5,7 +5,7 @@ import { requestRow } from "~/inventory/requests/rows.server";
 import { attachmentName } from "~/features/requests/kinds/trouble-ticket/content";
 import { ticketForm } from "~/features/requests/kinds/trouble-ticket/ticket-form.server";
 import { translator } from "~/language/language";
-import { troubleTicketPath } from "~/paths";
+import { troubleTicketPath } from "~/features/requests/kinds/trouble-ticket/ticket-path";
 import type { Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { attachments } from "../../support/agreed-rules";
