@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonBody } from "./body.server";
-import { type ProviderError, AccessError, SessionExpired, Unavailable, WrongCredentials } from "./errors";
+import { AccessError, SessionExpired, Unavailable, WrongCredentials } from "./errors";
 import { bodyOf, codeOf, parsed } from "./failure.server";
 import { type Caller, createProvider, type Provider } from "./provider.server";
 import { createTransport, type Sender, type TransportSettings } from "./transport.server";
@@ -53,39 +53,35 @@ export function createClient(settings: ClientSettings): Client {
 
   /**
    * Both token calls reject the person with 400 or 401; the endpoint tells them apart, never the wording (contract
-   * §9.1).
+   * §9.1). Any other refusal says nothing about the person and counts as no answer, unless `isExplained` accepts it.
    */
   async function authenticate(
     path: string,
     body: object,
     sender: Sender,
-    turnedDown: (code: string | null) => ProviderError,
+    Rejection: typeof WrongCredentials | typeof SessionExpired,
+    isExplained: (refusal: AccessError) => boolean = () => false,
   ): Promise<unknown> {
     const answer = await transport.call({ method: "POST", path, body: jsonBody(body) }, sender);
-    if (answer.status === 400 || answer.status === 401) throw turnedDown(codeOf(answer));
-    return bodyOf("POST", answer);
+    if (answer.status === 400 || answer.status === 401) throw new Rejection(codeOf(answer));
+    try {
+      return bodyOf("POST", answer);
+    } catch (error) {
+      if (!(error instanceof AccessError) || isExplained(error)) throw error;
+      throw new Unavailable(`status ${error.status}`, error.status);
+    }
   }
-
-  /** A refusal that says nothing about the person counts as no answer. */
-  const unexplained = (error: unknown): never => {
-    throw error instanceof AccessError ? new Unavailable(`status ${error.status}`, error.status) : error;
-  };
 
   return {
     as: (caller) => createProvider(transport, settings.userKey, caller),
     async signIn({ username, password }, sender) {
-      const turnedDown = (code: string | null) => new WrongCredentials(code);
-      const answer = await authenticate("authentication/token", { username, password }, sender, turnedDown).catch(
-        (error: unknown) => {
-          if (error instanceof AccessError && error.status === 403 && error.reason) throw error;
-          return unexplained(error);
-        },
-      );
-      return parsed(tokens, answer);
+      const credentials = { username, password };
+      const saysWhy = ({ status, reason }: AccessError) => status === 403 && reason !== null;
+      const path = "authentication/token";
+      return parsed(tokens, await authenticate(path, credentials, sender, WrongCredentials, saysWhy));
     },
     async renew(refresh) {
-      const turnedDown = (code: string | null) => new SessionExpired(code);
-      const answer = await authenticate("token/refresh", { refresh }, {}, turnedDown).catch(unexplained);
+      const answer = await authenticate("token/refresh", { refresh }, {}, SessionExpired);
       const renewed = parsed(renewedTokens, answer);
       return { access: renewed.access, refresh: renewed.refresh || refresh };
     },
