@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { EXPORT, SEPARATOR } from "~/session/file-params";
 import { Icon } from "~/ui/icon";
 import { drop } from "./drop";
 import { withParams } from "./list-query";
@@ -33,7 +34,7 @@ export function ExportMenu({ count }: { count: number | null }) {
       <ul className="menu-list">
         {files.map(({ kind, separator, label }) => (
           <li key={t(label)}>
-            <a href={withParams(params, { export: kind, separator })}>
+            <a href={withParams(params, { [EXPORT]: kind, [SEPARATOR]: separator })}>
               <Icon name="download" />
               {t(rowsOf, { file: t(label), count: count ?? "" })}
             </a>

@@ -2,6 +2,7 @@ import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
 import { log } from "~/log.server";
 import { errorPage } from "~/session/error-pages.server";
+import { EXPORT, SEPARATOR } from "~/session/file-params";
 import type { Chosen, ListQuery } from "./list-query";
 import { csvResponse } from "./csv.server";
 import { type Batch, oneAhead, readBatches, started } from "./batches.server";
@@ -13,7 +14,7 @@ type ExportKind = "csv" | "xlsx";
 
 /** The kind of file that a list's URL requests. */
 export function exportOf(params: URLSearchParams): ExportKind | null {
-  const kind = params.get("export");
+  const kind = params.get(EXPORT);
   return kind === "csv" || kind === "xlsx" ? kind : null;
 }
 
@@ -89,7 +90,7 @@ export function exportResponse<Row>(
   const dates = columns.map(({ isDate = false }) => isDate);
   const sheet = { name: datedName(t(title)), title: t(title), head, dates, pages: values() };
   if (kind === "xlsx") return xlsxResponse(sheet);
-  return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");
+  return csvResponse(sheet, url.searchParams.get(SEPARATOR) === ";" ? ";" : ",");
 }
 
 /** "daftar-rak-2026-11-27" */

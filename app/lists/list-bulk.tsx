@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
+import { EXPORT } from "~/session/file-params";
 import { Icon } from "~/ui/icon";
 import { HiddenParams } from "./hidden-params";
 import { withParams, type Chosen, withoutTransient } from "./list-query";
@@ -52,11 +53,11 @@ export function ListBulk({ path, count, chosen, actions, deletes, offersAll, isW
               {t(label)}{" "}
             </button>
           ))}
-        <button className="button button-small" name="export" value="xlsx">
+        <button className="button button-small" name={EXPORT} value="xlsx">
           <Icon name="download" />
           {t(m.exportXlsx)}
         </button>{" "}
-        <button className="button button-small" name="export" value="csv">
+        <button className="button button-small" name={EXPORT} value="csv">
           <Icon name="download" />
           {t(m.exportCsv)}
         </button>{" "}

@@ -1,5 +1,6 @@
 import { isoDay } from "~/language/dates";
 import { BACKGROUND_PARAM } from "~/session/background-revalidation";
+import { EXPORT, SEPARATOR } from "~/session/file-params";
 
 /** Page sizes of every list (spec 2 §9). */
 export const pageSizes = [5, 10, 25, 50, 100, 500] as const;
@@ -49,7 +50,7 @@ export function readListQuery(params: URLSearchParams, shape: ListShape): ListQu
 }
 
 /** Parameters for a single answer, which are dropped with the next change of the list. */
-const TRANSIENT_PARAMS = ["page", "export", "separator", "chosen", "all", "act", "update", BACKGROUND_PARAM];
+const TRANSIENT_PARAMS = ["page", EXPORT, SEPARATOR, "chosen", "all", "act", "update", BACKGROUND_PARAM];
 
 /**
  * The query of the same list with some parameters changed ("" or null removes one). The others stay, except that the

@@ -1,5 +1,6 @@
 import { addDevicePagePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
+import { EXPORT, SEPARATOR } from "./file-params";
 import { allowed, type Role, rolePermission } from "./permissions";
 
 /** The start page of a signed-in account (spec 1 §2), or null if it may see none. */
@@ -37,7 +38,7 @@ export function pathAfterLogin(path: unknown): string | null {
   const own = ownPath(path);
   const [pathname = "", search] = own?.split("?") ?? [];
   const params = new URLSearchParams(search);
-  if (!params.has("export")) return own;
-  for (const name of ["export", "separator"]) params.delete(name);
+  if (!params.has(EXPORT)) return own;
+  for (const name of [EXPORT, SEPARATOR]) params.delete(name);
   return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
