@@ -42,8 +42,7 @@ test("passwords alone are not said to be kept", async () => {
 const goodsIn = "/admin/device/device-list/rack-add-device?racks=1&scope=EX";
 
 test.each([
-  // At this very address the profile's form would remove the photo.
-  ["/profile?remove-photo", {}, "/profile"],
+  ["/profile/remove-photo", {}, "/profile"],
   [goodsIn, { deletes: "1" }, goodsIn],
 ])(
   "what is pressed on another account's page is not done, and leads to the page as it is: %s",

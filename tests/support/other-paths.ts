@@ -17,6 +17,8 @@ export const resourcePaths = [
   "/lite",
   "/views",
   "/logout",
+  "/profile/remove-photo",
+  "/admin/profile/remove-photo",
   "/notifications/stream",
   "/notifications/bell",
   "/session/activity",

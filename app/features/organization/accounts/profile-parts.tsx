@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
 import { formatAgo } from "~/language/dates";
-import { abilitiesPath, changePasswordPath } from "~/paths";
+import { abilitiesPath, changePasswordPath, profilePath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
@@ -11,9 +11,6 @@ import { AccountMark } from "~/forms/account-mark";
 import { SentField } from "~/forms/sent-field";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./profile-messages";
-
-/** The parameter in a form's address that makes it remove the photo. */
-export const REMOVE_PHOTO = "remove-photo";
 
 interface ProfileCardProps {
   role: Role;
@@ -34,7 +31,7 @@ export function ProfileCard({ role, username, name, photo, isUploaded, tenant, i
     <section className="stack profile-card" aria-label={t(m.account)}>
       <Photo name={name} path={photo} />
       {isUploaded && (
-        <Form method="post" action={`?${REMOVE_PHOTO}`}>
+        <Form method="post" action={`${profilePath(role)}/remove-photo`}>
           <AccountMark />
           <SentField />
           <button className="button button-danger">

@@ -7,16 +7,12 @@ import { openForm } from "~/crud/open-form.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { profilePath } from "~/paths";
-import { ValidationError } from "~/provider/errors";
 import { picturePath } from "~/provider/outside-file.server";
 import { sessionsOf } from "~/session/account-sessions.server";
 import { browserName } from "~/session/browser-name";
-import { refuseFormOfAnother } from "~/session/form-account.server";
-import { postedForm } from "~/session/form-data.server";
 import { requireSide, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { type Role, rolePermission } from "~/session/permissions";
-import { FAILED, nullIf } from "~/session/thrown-answer";
 import { forgetUser } from "~/session/users.server";
 import { PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
@@ -27,7 +23,7 @@ import { m as accountWords } from "./account-messages";
 import { personFields } from "./account-sections";
 import { profileForm, profileFormValues } from "./account-rules.server";
 import { m } from "./profile-messages";
-import { ProfileCard, ProfileSessions, REMOVE_PHOTO, type ShownSession } from "./profile-parts";
+import { ProfileCard, ProfileSessions, type ShownSession } from "./profile-parts";
 
 const sectionsOf = (role: Role): readonly Section[] => [
   {
@@ -45,8 +41,6 @@ export const meta = titled(m.profile);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { user, role, url } = context;
-  // A refusal and a login lead to the address that was posted to: at this one the profile's form would remove the photo.
-  if (url.searchParams.has(REMOVE_PHOTO)) throw await context.redirect(profilePath(role));
   const start = profileFormValues(user);
   return {
     card: {
@@ -80,11 +74,7 @@ async function readSessions({ provider, session, user, clientAddress }: SignedIn
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireSide(args, rolePermission);
-  const { provider, user, role, t, url } = context;
-  if (url.searchParams.has(REMOVE_PHOTO)) {
-    await refuseFormOfAnother(context, await postedForm(args.request));
-    return removePhoto(context);
-  }
+  const { provider, user, role, t } = context;
   return submit(context, args.request, profileForm(t, role), {
     // A provider that replaces the whole record also requires the user name.
     send: async (form) => {
@@ -98,22 +88,6 @@ export async function action(args: ActionFunctionArgs) {
     toast: (told) => told,
     labels: labelsOf(sectionsOf(role)),
   });
-}
-
-async function removePhoto(context: SignedIn): Promise<Response> {
-  const { provider, user, role, session, t, redirect } = context;
-  const notRemoved = () => redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
-  try {
-    // A photo that no longer exists counts as removed.
-    await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return notRemoved();
-  }
-  await forgetUser(session.access ?? "");
-  const changed = await nullIf(context.readUser(), ...FAILED);
-  if (changed?.photo) return notRemoved();
-  return redirect(profilePath(role), { toast: { message: t(m.photoRemoved) } });
 }
 
 export default function Profile() {

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { profilePath } from "~/paths";
+import { ValidationError } from "~/provider/errors";
+import { refuseFormOfAnother } from "~/session/form-account.server";
+import { postedForm } from "~/session/form-data.server";
+import { requireSide } from "~/session/guards.server";
+import { rolePermission } from "~/session/permissions";
+import { FAILED, nullIf } from "~/session/thrown-answer";
+import { forgetUser } from "~/session/users.server";
+import { m } from "./profile-messages";
+
+export { NoPage as default } from "~/ui/no-page";
+
+/** Only a form posts to this address; whoever opens it, as after a login, is redirected to the profile. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireSide(args, rolePermission);
+  return context.redirect(profilePath(context.role));
+}
+
+/** Removes the photo of the signed-in person, then returns to the profile. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireSide(args, rolePermission);
+  const { provider, user, role, session, t, redirect } = context;
+  await refuseFormOfAnother(context, await postedForm(args.request));
+  const notRemoved = () => redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
+  try {
+    // A photo that no longer exists counts as removed.
+    await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return notRemoved();
+  }
+  await forgetUser(session.access ?? "");
+  const changed = await nullIf(context.readUser(), ...FAILED);
+  if (changed?.photo) return notRemoved();
+  return redirect(profilePath(role), { toast: { message: t(m.photoRemoved) } });
+}
