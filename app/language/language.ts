@@ -29,6 +29,10 @@ export const spokenFor = (wanted: Language): Language => [wanted, ...languages].
 /** What stands for a value that is not known, in both languages. */
 export const NOTHING = "–";
 
+/** A record's name; one without a name is called by its id, "#7". */
+export const nameOrId = (name: string | null | undefined, id: number | string | null): string =>
+  name || (id === null ? NOTHING : `#${id}`);
+
 /** The words for a number of things. */
 export const wordsFor = ({ one, many }: { one: Message; many: Message }, count: number | null): Message =>
   count === 1 ? one : many;

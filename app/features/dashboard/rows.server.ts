@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameOrId } from "~/language/language";
 import { listedRequest } from "~/inventory/requests/rows.server";
 import { decimal, flag, id, listOf, mediaPath, reference, sum, text, listOrNull } from "~/provider/rows.server";
 
@@ -53,7 +54,7 @@ const usageRow = z
   })
   .transform((row) => ({
     id: row.id,
-    name: row.name || `#${row.id}`,
+    name: nameOrId(row.name, row.id),
     siteName: row.datacenter_name,
     racks: row.racks,
     unitsUsed: row.units_used,

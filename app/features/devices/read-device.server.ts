@@ -1,3 +1,4 @@
+import { nameOrId } from "~/language/language";
 import { allNamed, readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import { deviceNames } from "~/inventory/names.server";
 import { oneWithNames } from "~/lists/names.server";
@@ -36,7 +37,7 @@ export async function readDeviceWithPorts(context: SignedIn, id: string | undefi
   ]);
   const drawing = rack && drawRack(rack, rack);
   const uses = portUses(device.id, await allNamed(context, interconnections));
-  return { device: { ...device, name: device.name || `#${device.id}` }, ports, uses, drawing, history };
+  return { device: { ...device, name: nameOrId(device.name, device.id) }, ports, uses, drawing, history };
 }
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
 import { Link, useLoaderData } from "@remix-run/react";
+import { nameOrId } from "~/language/language";
 import { DocumentLinks } from "~/inventory/documents/document-links";
 import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/documents";
 import { HistoryList } from "~/features/requests/history-list";
@@ -88,7 +89,7 @@ export default function InterconnectionDetail() {
     [
       t(m.request),
       row.request !== null && may.maySeeRequest ? (
-        <Link to={requestPath(scope.role, request)}>{row.requestNumber || `#${row.request}`}</Link>
+        <Link to={requestPath(scope.role, request)}>{nameOrId(row.requestNumber, row.request)}</Link>
       ) : (
         row.requestNumber
       ),

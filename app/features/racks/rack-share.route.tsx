@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameOrId } from "~/language/language";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
@@ -26,8 +27,8 @@ const source = crudSource({
 });
 
 type Share = z.output<typeof row>;
-const rackOf = ({ rack, rack_name }: Share) => rack_name || `#${rack}`;
-const tenantOf = ({ tenant, tenant_name }: Share) => tenant_name || `#${tenant}`;
+const rackOf = ({ rack, rack_name }: Share) => nameOrId(rack_name, rack);
+const tenantOf = ({ tenant, tenant_name }: Share) => nameOrId(tenant_name, tenant);
 
 const screen: CrudScreen<Share> = {
   path: rackShareListPath,

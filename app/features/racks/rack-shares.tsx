@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { nameOrId } from "~/language/language";
 import { useT } from "~/language/context";
 import { deletePath, rackShareListPath } from "~/paths";
 import { recordLink, type RecordPath } from "~/ui/record-link";
@@ -20,7 +21,7 @@ export function RackShares({ rack, shares, tenantPath }: RackSharesProps) {
       {shares.length === 0 && t(m.notShared)}
       <ul>
         {shares.map(({ id, tenant, tenantName }) => {
-          const name = tenantName || `#${tenant}`;
+          const name = nameOrId(tenantName, tenant);
           return (
             <li key={id}>
               {recordLink(name, tenant, tenantPath)}{" "}

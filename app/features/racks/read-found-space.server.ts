@@ -3,7 +3,7 @@ import { byLabel, wholeList } from "~/forms/form";
 import { firstStep } from "~/inventory/first-step.server";
 import { readGaps, readSpace } from "~/inventory/racks/read-space.server";
 import { fits, mayFit, type RackSpace } from "~/inventory/racks/space";
-import type { Message } from "~/language/language";
+import { type Message, nameOrId } from "~/language/language";
 import { quantityOf, shapeOf } from "~/lists/list";
 import { yesOrNo } from "~/provider/rows.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
@@ -67,6 +67,6 @@ function choicesOf(racks: readonly RackSpace[]) {
 const listed = (names: Map<number | null, string>) =>
   wholeList(
     [...names]
-      .flatMap(([id, name]) => (id === null ? [] : [{ value: String(id), label: name || `#${id}` }]))
+      .flatMap(([id, name]) => (id === null ? [] : [{ value: String(id), label: nameOrId(name, id) }]))
       .sort(byLabel),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameOrId } from "~/language/language";
 import { tenantNames, withNames } from "~/lists/names.server";
 import { id } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -21,7 +22,7 @@ async function readSharing(context: SignedIn): Promise<(rack: ListedRack) => Lis
   const tenants = new Map<number, string[]>();
   const shares = await readShares(context.provider.recent(SHARES_MS), rackShare);
   for (const { rack, tenant, tenantName } of await withNames(context.provider, shares, tenantNames)) {
-    if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenantName || `#${tenant}`]);
+    if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), nameOrId(tenantName, tenant)]);
   }
   const reader = tenantOf(context);
   return (rack) =>
@@ -34,7 +35,7 @@ async function readSharing(context: SignedIn): Promise<(rack: ListedRack) => Lis
 export async function readUnlisted({ provider, user }: SignedIn): Promise<{ id: number; name: string }[]> {
   const shares = await readShares(provider, rackShare, { tenant_id: user.tenant });
   const shared = shares.flatMap(({ rack, rackName, tenant }) =>
-    rack !== null && tenant === user.tenant ? [{ id: rack, name: rackName || `#${rack}` }] : [],
+    rack !== null && tenant === user.tenant ? [{ id: rack, name: nameOrId(rackName, rack) }] : [],
   );
   if (shared.length === 0) return [];
   const listed = await provider.all("racks", z.object({ id }));

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import { LanguageProvider } from "~/language/context";
 import { formatDay, formatDayAndTime } from "~/language/dates";
-import { type Language, languageAsked, type Translate, translator } from "~/language/language";
+import { type Language, languageAsked, nameOrId, type Translate, translator } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import { PaperEnd, PaperRows } from "./paper-parts";
@@ -78,7 +78,7 @@ function filterFacts<Row>(
   const called = filters.map(({ name, label, options }): [string, string] => {
     const value = query.filters[name] ?? "";
     const choice = options?.find((one) => one.value === value);
-    return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : names[name] || `#${value}`];
+    return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : nameOrId(names[name], value)];
   });
   const { [START]: start, [END]: end } = query.filters;
   const days = { from: start ? formatDay(start, language) : "", to: end ? formatDay(end, language) : "" };

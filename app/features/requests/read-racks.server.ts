@@ -1,5 +1,6 @@
 import { readShares } from "~/inventory/racks/read-shares.server";
 import { z } from "zod";
+import { nameOrId } from "~/language/language";
 import { flag, id, reference, shownReference, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
@@ -45,7 +46,7 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
   const racks = await withNames(provider, [...asked, ...(await withSites(context, shared))], siteNames);
   const isSpread = new Set(racks.map(({ siteName }) => siteName)).size > 1;
   const choices = racks.map(({ id, name, siteName }): Choice => {
-    const label = name || `#${id}`;
+    const label = nameOrId(name, id);
     return { value: String(id), label: isSpread && siteName ? `${label}, ${siteName}` : label };
   });
   return choices.sort(byLabel);

@@ -9,7 +9,7 @@ import { familyRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
-import type { Message } from "~/language/language";
+import { type Message, nameOrId } from "~/language/language";
 import {
   accessPath,
   adminAccountsPath,
@@ -67,7 +67,7 @@ const note = (...parts: string[]) => parts.filter(Boolean).join(", ");
 const rack = (path: (id: number) => string) =>
   z.object({ id, rack_name: text, datacenter_name: text, tenant_name: text }).transform((row): Found => ({
     to: path(row.id),
-    name: row.rack_name || `#${row.id}`,
+    name: nameOrId(row.rack_name, row.id),
     note: note(row.datacenter_name, row.tenant_name),
   }));
 
@@ -76,7 +76,7 @@ const device = (path: (id: number) => string) =>
     .object({ id, devicename: text, serialnumber: text, racks_name: text, tenant_name: text })
     .transform((row): Found => ({
       to: path(row.id),
-      name: row.devicename || `#${row.id}`,
+      name: nameOrId(row.devicename, row.id),
       note: note(row.serialnumber, row.racks_name, row.tenant_name),
     }));
 

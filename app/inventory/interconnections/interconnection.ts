@@ -1,3 +1,4 @@
+import { nameOrId } from "~/language/language";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Interconnection } from "./rows.server";
@@ -8,7 +9,7 @@ export const cableLabel = ({ label, labelNumber }: Pick<Interconnection, "label"
 
 /** An interconnection's name: its label, else its request's number. */
 export const interconnectionName = (row: Interconnection): string =>
-  cableLabel(row) || row.requestNumber || `#${row.id}`;
+  cableLabel(row) || nameOrId(row.requestNumber, row.id);
 
 /** What an IIX interconnection leads to, alike in both languages. */
 export const exchangeName = "Internet exchange";

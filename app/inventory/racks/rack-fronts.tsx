@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { NOTHING } from "~/language/language";
+import { nameOrId, NOTHING } from "~/language/language";
 import { rackPath } from "~/paths";
 import { drawRack, type RackDrawing } from "./drawing";
 import { m } from "./drawing-messages";
@@ -17,7 +17,7 @@ export interface SmallRack {
 
 /** The data of one rack in a row of drawings; its tenant's devices are highlighted. */
 export function smallRack(id: number, detail: RackDetail): SmallRack {
-  return { id, name: detail.name || `#${id}`, tenant: detail.tenantName, drawing: drawRack(detail, detail) };
+  return { id, name: nameOrId(detail.name, id), tenant: detail.tenantName, drawing: drawRack(detail, detail) };
 }
 
 /** Front views of racks side by side. */

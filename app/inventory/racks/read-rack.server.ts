@@ -1,5 +1,6 @@
 import { compareNames } from "~/language/compare";
 import { z } from "zod";
+import { nameOrId } from "~/language/language";
 import { rackNames } from "~/inventory/names.server";
 import { oneWithNames } from "~/lists/names.server";
 import type { Provider } from "~/provider/index.server";
@@ -16,7 +17,7 @@ const NEIGHBOURS_MS = 30_000;
 
 const namedRack = z
   .object({ id, rack_name: text, datacenter: reference })
-  .transform((row) => ({ id: row.id, name: row.rack_name || `#${row.id}`, site: row.datacenter }));
+  .transform((row) => ({ id: row.id, name: nameOrId(row.rack_name, row.id), site: row.datacenter }));
 
 /**
  * A rack and its devices. A provider may refuse another tenant's rack to the tenant it is shared with, but still list
@@ -37,7 +38,7 @@ export async function readRackDetail(provider: Provider, rackId: string) {
 export async function readRack(provider: Provider, asked: string | undefined, viewer?: Viewer) {
   const { rack, detail } = await readRackDetail(provider, recordId(asked));
   const { height, heightInInches: size, widthInInches: width } = detail;
-  const named = { ...rack, name: rack.name || `#${rack.id}` };
+  const named = { ...rack, name: nameOrId(rack.name, rack.id) };
   return { rack: named, type: { height, size, width }, drawing: drawRack(detail, viewer ?? rack) };
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from "~/language/language";
+import { type Message, nameOrId } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { type KindName, requestPath } from "./kinds";
@@ -6,7 +6,7 @@ import type { RequestRow } from "./rows.server";
 import type { Participant } from "./transitions";
 
 /** A request's name: its number. */
-export const requestName = ({ id, number }: Pick<RequestRow, "id" | "number">): string => number || `#${id}`;
+export const requestName = ({ id, number }: Pick<RequestRow, "id" | "number">): string => nameOrId(number, id);
 
 /** The same with its site, for forms that offer racks of several sites. */
 export const requestAndSite = (request: Pick<RequestRow, "id" | "number" | "siteName">): string =>

@@ -2,7 +2,7 @@ import type { Section } from "~/crud/form-fields";
 import type { RowAction } from "~/lists/list";
 import type { CrudScreen } from "~/crud/screens";
 import { formatDay } from "~/language/dates";
-import type { Message } from "~/language/language";
+import { type Message, nameOrId } from "~/language/language";
 import type { Column } from "~/lists/data-table";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
@@ -61,8 +61,8 @@ const permitStates = {
   valid: { word: m.valid, icon: "ok", tone: "green" },
 } as const satisfies Record<Permit["state"], StatusStyle>;
 
-const personOf = (permit: Permit) => permit.personName || `#${permit.person}`;
-const siteOf = (permit: Permit) => permit.siteName || `#${permit.site}`;
+const personOf = (permit: Permit) => nameOrId(permit.personName, permit.person);
+const siteOf = (permit: Permit) => nameOrId(permit.siteName, permit.site);
 const dayOf = (day: string | null): Message => ({ en: formatDay(day, "en"), id: formatDay(day, "id") });
 const lastOf = ({ to }: Permit) => (to ? dayOf(to) : m.open);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Message } from "~/language/language";
+import { type Message, nameOrId } from "~/language/language";
 import { isId } from "~/provider/address";
 import type { Payload, Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
@@ -85,7 +85,7 @@ async function withGroupNames({ provider }: SignedIn, accounts: Account[]): Prom
   const isNameless = ({ groups, groupNames }: Account) => groups.length > 0 && groupNames.length === 0;
   if (!accounts.some(isNameless)) return accounts;
   const known = (await nullIf(provider.all("group", named), "missing", "refused")) ?? [];
-  const nameOf = (one: number) => known.find(({ id }) => id === one)?.name || `#${one}`;
+  const nameOf = (one: number) => nameOrId(known.find(({ id }) => id === one)?.name, one);
   return accounts.map((account) =>
     isNameless(account) ? { ...account, groupNames: account.groups.map(nameOf) } : account,
   );

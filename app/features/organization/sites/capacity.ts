@@ -1,3 +1,4 @@
+import { nameOrId } from "~/language/language";
 import { type Arrivals, type Load, plus } from "~/inventory/racks/arrivals";
 import { freeUnits, type RackSpace } from "~/inventory/racks/space";
 import { compareNames } from "~/language/compare";
@@ -64,7 +65,7 @@ function siteCapacity(
   });
   return {
     id,
-    name: racks[0]?.siteName || `#${id}`,
+    name: nameOrId(racks[0]?.siteName, id),
     racks: racks.length,
     units: outlook(height === null || free === null ? null : height - free, height, "units"),
     weight: outlook(

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
-import { NOTHING } from "~/language/language";
+import { nameOrId, NOTHING } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
@@ -36,7 +36,7 @@ export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
             <th scope="row">
               {to ? (
                 <Link to={to(rack.id)} discover="none">
-                  {rack.name || `#${rack.id}`}
+                  {nameOrId(rack.name, rack.id)}
                 </Link>
               ) : (
                 rack.name

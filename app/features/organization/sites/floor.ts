@@ -1,6 +1,6 @@
 import { freeUnits, type RackSpace } from "~/inventory/racks/space";
 import { compareNames } from "~/language/compare";
-import type { Message } from "~/language/language";
+import { type Message, nameOrId } from "~/language/language";
 import { SERIES } from "~/ui/drawing";
 import { m } from "./floor-messages";
 
@@ -106,7 +106,7 @@ function largestTenants(racks: readonly RackSpace[]) {
   const counts = new Map<number, { name: string; count: number }>();
   for (const { tenant, tenantName: name } of racks)
     if (tenant !== null)
-      counts.set(tenant, { name: name || `#${tenant}`, count: (counts.get(tenant)?.count ?? 0) + 1 });
+      counts.set(tenant, { name: nameOrId(name, tenant), count: (counts.get(tenant)?.count ?? 0) + 1 });
   return [...counts]
     .sort(([, a], [, b]) => b.count - a.count || compareNames(a.name, b.name))
     .slice(0, OTHERS)

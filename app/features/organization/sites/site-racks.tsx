@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Usage } from "~/features/dashboard/rows.server";
 import type { RackRow, WaitingRack } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
-import { NOTHING } from "~/language/language";
+import { nameOrId, NOTHING } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { recordLink, type RecordPath } from "~/ui/record-link";
@@ -63,7 +63,7 @@ export function SiteRacks({ site, racks, linked, tenantPath }: SiteRacksProps) {
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
-              <th scope="row">{linked ? <a href={rackPath(rack.id)}>{rack.name || `#${rack.id}`}</a> : rack.name}</th>
+              <th scope="row">{linked ? <a href={rackPath(rack.id)}>{nameOrId(rack.name, rack.id)}</a> : rack.name}</th>
               <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || NOTHING}</td>
               <td>{rack.typeName || NOTHING}</td>
               <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />

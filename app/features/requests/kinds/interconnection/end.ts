@@ -3,7 +3,7 @@ import { portText } from "~/inventory/interconnections/port-text";
 import { placeText } from "~/inventory/devices/device";
 import { portFields, type PortType } from "~/inventory/devices/ports";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
-import { type Translate, wordsFor } from "~/language/language";
+import { nameOrId, type Translate, wordsFor } from "~/language/language";
 import type { Choice, FormState } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
 import { m } from "./messages";
@@ -68,7 +68,7 @@ export function countFree(device: DeviceDetail, cable: string): number | null {
 
 /** "odf-lc-24, U42 (1U), 17 ports free". */
 export function deviceChoice(device: DeviceDetail, cable: string, t: Translate): Choice {
-  const name = [device.name || `#${device.id}`, placeText(device, t)].filter(Boolean).join(", ");
+  const name = [nameOrId(device.name, device.id), placeText(device, t)].filter(Boolean).join(", ");
   const n = countFree(device, cable);
   const words = wordsFor({ one: m.onePortFree, many: m.portsFree }, n);
   return { value: String(device.id), label: n === null ? name : t(words, { device: name, n }) };
@@ -90,7 +90,7 @@ export function connectorsBeyond(connectors: readonly Connector[], ofSource: Con
   return others.length > 0 || !ofSource ? others : [ofSource];
 }
 
-export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: name || `#${id}` });
+export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: nameOrId(name, id) });
 
 /** Replaces a choice that was cleared by changing an earlier one; nothing is proposed then (spec 2 §5). */
 const CLEARED = "cleared";

@@ -10,6 +10,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { byLabel, wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
+import { nameOrId } from "~/language/language";
 
 /**
  * The choices of the place: the sites of the tenant's racks, its racks at the chosen site, and its devices in the
@@ -47,7 +48,7 @@ async function readOwnRacks({ provider, user }: SignedIn): Promise<RackRow[]> {
 
 /** Records as choices, without duplicates, by name. */
 function named(records: readonly (readonly [id: number, name: string])[]): ChoiceList {
-  const choices = [...new Map(records)].map(([id, name]): Choice => ({ value: String(id), label: name || `#${id}` }));
+  const choices = [...new Map(records)].map(([id, name]): Choice => ({ value: String(id), label: nameOrId(name, id) }));
   choices.sort(byLabel);
   return wholeList(choices);
 }
