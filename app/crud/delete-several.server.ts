@@ -88,7 +88,7 @@ async function findChosen<Row extends AnyRow>(
     const rows = results.filter(rowCheck(source, list.query.filters));
     return { back, records: named(rows), count: count - (results.length - rows.length), gone: 0 };
   }
-  const wanted = [...new Set(ids)].slice(0, MAX_ROWS);
+  const wanted = ids.slice(0, MAX_ROWS);
   if (wanted.length === 0) return { back, records: [], count: 0, gone: 0 };
   const found = await readSelected(wanted, list, (id) => readOne(context, source, id));
   const rows = found.filter((row) => row !== null);
@@ -117,7 +117,7 @@ export async function confirmSeveral<Row extends AnyRow>(
   const { path } = screen;
   const form = await postedForm(request);
   await refuseFormOfAnother(context, form);
-  const { ids } = readChosen(idsOf(form));
+  const { ids } = readChosen(form);
   const found = await findChosen(context, screen, source);
   const names = new Map(found.records.map(({ id, name }) => [id, name]));
   keepPage(context, {
@@ -169,5 +169,3 @@ async function countShown<Row extends { id: number }>(
   const shown = await nullIf(read((page - 1) * limit, Math.max(limit, ids.length)), ...FAILED);
   return shown?.results.filter(({ id }) => ids.includes(id)).length ?? 0;
 }
-
-const idsOf = (form: FormData) => new URLSearchParams(form.getAll("chosen").map((id) => ["chosen", String(id)]));

@@ -80,10 +80,10 @@ export interface Chosen {
   ids: number[];
 }
 
-/** Reads the selected rows of a list's URL or form; invalid ids are ignored. */
-export function readChosen(params: URLSearchParams): Chosen {
-  const ids = params.getAll("chosen").map(Number);
-  return { all: params.has("all"), ids: ids.filter((id) => Number.isSafeInteger(id) && id > 0) };
+/** Reads the selected rows of a list's URL or form, each once; invalid ids are ignored. */
+export function readChosen(params: URLSearchParams | FormData): Chosen {
+  const ids = new Set(params.getAll("chosen").map(Number));
+  return { all: params.has("all"), ids: [...ids].filter((id) => Number.isSafeInteger(id) && id > 0) };
 }
 
 /** The last page of a list; an empty list has one page. */

@@ -21,7 +21,7 @@ const MAX_MAILS = 100;
 export async function loadChosenMails(context: SignedIn) {
   const { provider, url, t } = context;
   const back = mailLogPath + withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
-  const chosen = [...new Set(readChosen(url.searchParams).ids)];
+  const { ids: chosen } = readChosen(url.searchParams);
   const ids = chosen.slice(0, MAX_MAILS);
   if (ids.length === 0) throw await context.redirect(back);
   const log = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
@@ -48,8 +48,7 @@ export async function resendMails(context: SignedIn, request: Request) {
   const { t, url } = context;
   const form = await postedForm(request);
   await refuseFormOfAnother(context, form);
-  const posted = form.getAll("chosen").map((id) => ["chosen", String(id)]);
-  const ids = [...new Set(readChosen(new URLSearchParams(posted)).ids)].slice(0, MAX_MAILS);
+  const ids = readChosen(form).ids.slice(0, MAX_MAILS);
   const unsent = await onceFor(context, form, () => sendEach(context, ids));
   const sent = ids.length - unsent.length;
   if (unsent.length > 0) {

@@ -65,8 +65,8 @@ it("without search, filters and order a list stays at its tab", () => {
 });
 
 describe("readChosen", () => {
-  it("reads the ids of the chosen rows, or that all are", () => {
-    expect(readChosen(new URLSearchParams("chosen=3&chosen=x&chosen=-1&chosen=12"))).toEqual({
+  it("reads the ids of the chosen rows, each once, or that all are", () => {
+    expect(readChosen(new URLSearchParams("chosen=3&chosen=x&chosen=-1&chosen=12&chosen=3"))).toEqual({
       all: false,
       ids: [3, 12],
     });

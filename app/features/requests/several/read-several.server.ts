@@ -42,7 +42,7 @@ export async function keepSeveral(context: SignedIn): Promise<void> {
 async function findSeveral(context: SignedIn) {
   const { url, t } = context;
   const back = lastListPath(context);
-  const asked = [...new Set(readChosen(url.searchParams).ids)];
+  const { ids: asked } = readChosen(url.searchParams);
   const returnWith = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
   if (asked.length === 0) throw await returnWith(t(m.notAny));
   const ids = asked.slice(0, MAX_REQUESTS);
