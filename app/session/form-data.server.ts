@@ -74,11 +74,13 @@ const CARRIED = new Set([
   "all",
   "back",
   "confirmed",
+  "enabled",
   "id",
   "kind",
   "request",
   "requests",
   "seen",
+  "sent",
 ]);
 
 /** Whether anybody has typed or chosen any of these values; passwords, which may not be shown again, are not among them. */

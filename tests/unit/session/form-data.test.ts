@@ -88,7 +88,14 @@ describe("a posted form", () => {
 test("what is pressed, or chosen in a list, is nothing that was typed", () => {
   const opening = { id: ["7"], kind: ["Smart Hand"], request: ["115"] };
   const all: Record<string, string[]> = { all: ["1"], back: ["/notification"] };
-  for (const pressed of [opening, all, { chosen: ["1", "2"] }, { requests: ["86.OR"] }])
+  for (const pressed of [
+    opening,
+    all,
+    { chosen: ["1", "2"] },
+    { requests: ["86.OR"] },
+    { enabled: ["true"] },
+    { sent: ["1"] },
+  ])
     expect(holdsInput({ ...pressed })).toBe(false);
   expect(holdsInput({ ...opening, remark: ["After 22:00"] })).toBe(true);
 });
