@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import { refuseFormOfAnother } from "~/session/form-account.server";
-import { postedForm } from "~/session/form-data.server";
+import { readOwnForm } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
@@ -115,8 +114,7 @@ export async function confirmSeveral<Row extends AnyRow>(
 ) {
   const { t, url } = context;
   const { path } = screen;
-  const form = await postedForm(request);
-  await refuseFormOfAnother(context, form);
+  const form = await readOwnForm(context, request);
   const { ids } = readChosen(form);
   const found = await findChosen(context, screen, source);
   const names = new Map(found.records.map(({ id, name }) => [id, name]));

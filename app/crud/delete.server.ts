@@ -5,8 +5,7 @@ import type { Provider } from "~/provider/index.server";
 import { id as recordId } from "~/provider/rows.server";
 import type { Translate } from "~/language/language";
 import { waitHeader } from "~/session/error-pages.server";
-import { postedForm } from "~/session/form-data.server";
-import { refuseFormOfAnother } from "~/session/form-account.server";
+import { readOwnForm } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
 import { FAILED, kindOfAnswer, nullIf, waitOf } from "~/session/thrown-answer";
 import { onceFor } from "~/forms/idempotent.server";
@@ -38,8 +37,7 @@ interface Deletion {
  * exists is reported in the toast, and so is one that the provider still shows after it has confirmed the deletion.
  */
 export async function confirmDelete(context: SignedIn, request: Request, { family, id, then, ...deletion }: Deletion) {
-  const form = await postedForm(request);
-  await refuseFormOfAnother(context, form);
+  const form = await readOwnForm(context, request);
   const { remove = () => context.provider.remove(family, id) } = deletion;
   let isShown: boolean;
   try {

@@ -1,5 +1,5 @@
 import { sentences } from "~/language/language";
-import { isOfAnother } from "./form-data.server";
+import { isOfAnother, postedForm } from "./form-data.server";
 import { m } from "./guard-messages";
 import type { SignedIn } from "./guards.server";
 
@@ -12,4 +12,11 @@ export async function refuseFormOfAnother(context: SignedIn, form: FormData): Pr
   context.posted = null;
   const message = context.t(sentences(m.otherAccount, m.nothingSaved), { name: context.user.name });
   throw await context.redirect(context.url.pathname + context.url.search, { toast: { message, tone: "error" } });
+}
+
+/** The form that a person posts, unless it was opened with another account; an unreadable one is empty. */
+export async function readOwnForm(context: SignedIn, request: Request): Promise<FormData> {
+  const form = await postedForm(request);
+  await refuseFormOfAnother(context, form);
+  return form;
 }

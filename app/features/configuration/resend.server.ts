@@ -4,8 +4,7 @@ import { openList, readSelected } from "~/lists/list.server";
 import { ValidationError } from "~/provider/errors";
 import { onceFor } from "~/forms/idempotent.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
-import { refuseFormOfAnother } from "~/session/form-account.server";
-import { postedForm } from "~/session/form-data.server";
+import { readOwnForm } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer, nullIf, refusalReasonOf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
@@ -46,8 +45,7 @@ export interface Unsent {
  */
 export async function resendMails(context: SignedIn, request: Request) {
   const { t, url } = context;
-  const form = await postedForm(request);
-  await refuseFormOfAnother(context, form);
+  const form = await readOwnForm(context, request);
   const ids = readChosen(form).ids.slice(0, MAX_MAILS);
   const unsent = await onceFor(context, form, () => sendEach(context, ids));
   const sent = ids.length - unsent.length;

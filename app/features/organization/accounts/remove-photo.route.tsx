@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
-import { refuseFormOfAnother } from "~/session/form-account.server";
-import { postedForm } from "~/session/form-data.server";
+import { readOwnForm } from "~/session/form-account.server";
 import { requireSide } from "~/session/guards.server";
 import { rolePermission } from "~/session/permissions";
 import { FAILED, nullIf } from "~/session/thrown-answer";
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { provider, user, role, session, t, redirect } = context;
-  await refuseFormOfAnother(context, await postedForm(args.request));
+  await readOwnForm(context, args.request);
   const notRemoved = () => redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
   try {
     // A photo that no longer exists counts as removed.

@@ -12,8 +12,7 @@ import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { addDevicePagePath, deletePath, goodsInFormPath, myRackPath, transferPath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
-import { postedForm } from "~/session/form-data.server";
-import { refuseFormOfAnother } from "~/session/form-account.server";
+import { readOwnForm } from "~/session/form-account.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
@@ -51,8 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const ofRack = { tenant: user.tenant, racks };
   const page = (params: URLSearchParams) => readAddDevice(context, params);
 
-  const sent = await postedForm(args.request.clone());
-  await refuseFormOfAnother(context, sent);
+  const sent = await readOwnForm(context, args.request.clone());
   const deletes = sent.get(DELETES);
   if (deletes !== null) {
     saveFormDraft(context, goods, sent);
