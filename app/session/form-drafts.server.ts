@@ -30,17 +30,17 @@ export const fitsDraft = (values: Typed): boolean =>
  * Saves what a person typed into a form that was not answered, replacing the form's earlier draft; without values, as
  * when there were only passwords, or with too many, the draft is deleted.
  */
-export async function saveDraft(person: number, place: string, values: Typed, now = Date.now()): Promise<void> {
+export async function saveDraft(person: number, place: string, values: Typed): Promise<void> {
   if (!fitsDraft(values)) return sharedState.remove(formsKey(person), place);
-  const draft = JSON.stringify({ values, until: now + TTL_MS } satisfies Draft);
+  const draft = JSON.stringify({ values, until: Date.now() + TTL_MS } satisfies Draft);
   await sharedState.put(formsKey(person), place, draft, { ttl: TTL_MS, most: MAX_FORMS });
 }
 
 /** A person's draft of a form, which is then stored for another TTL_MS; null if there is none. */
-export async function readDraft(person: number, place: string, now = Date.now()): Promise<Typed | null> {
+export async function readDraft(person: number, place: string): Promise<Typed | null> {
   const stored = (await sharedState.entries(formsKey(person))).find(({ field }) => field === place);
   const { values, until } = stored ? (JSON.parse(stored.value) as Draft) : { values: {}, until: 0 };
-  if (until <= now) return null;
-  await saveDraft(person, place, values, now);
+  if (until <= Date.now()) return null;
+  await saveDraft(person, place, values);
   return values;
 }

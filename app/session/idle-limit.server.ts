@@ -25,7 +25,8 @@ sharedState.subscribe(CHANNEL, () => {
 });
 
 /** The idle limit in minutes: the provider's `session_idle`, read at most once a minute, for all requests. */
-export async function idleMinutes(lasting: Provider, now = Date.now()): Promise<number> {
+export async function idleMinutes(lasting: Provider): Promise<number> {
+  const now = Date.now();
   if (now - known.at > KNOWN_MS) {
     reading ??= readSetting(lasting, now).finally(() => (reading = null));
     if (known.at < 0) await reading;

@@ -42,6 +42,8 @@ interface Stream extends Listener {
   end(): void;
 }
 
+/** How often something is sent, so that no proxy takes a stream for dead. */
+const HEARTBEAT_MS = 20_000;
 const heartbeatChunk = Buffer.from(":\n\n");
 
 let lastId = 0;
@@ -50,7 +52,7 @@ const chunkOf = (event: Signal["type"] | ReadElsewhere["type"] | "change", data 
   Buffer.from(`id: ${++lastId}\nevent: ${event}\ndata: ${data}\n\n`);
 
 /** All event streams of the process. Events carry no data but a request's id: they say "read again" (contract §6). */
-export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {}): Streams {
+export function createStreams(): Streams {
   /** By session, the oldest of each first. */
   const sessions = new Map<string, Set<Stream>>();
   let beating: NodeJS.Timeout | undefined;
@@ -91,7 +93,7 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
     const [oldest] = streams;
     if (streams.size >= MAX_PER_SESSION) oldest?.end();
     sessions.set(stream.sessionId, streams.add(stream));
-    beating ??= setInterval(() => void send(heartbeatChunk), heartbeat).unref();
+    beating ??= setInterval(() => void send(heartbeatChunk), HEARTBEAT_MS).unref();
   }
 
   function remove(stream: Stream): void {
