@@ -114,14 +114,18 @@ export async function savedMessage<Row extends object>(done: Message, write: Wri
   if (!written.success) return done;
   const fields = fieldsOf(sections);
   const changed = before ? fields.filter((field) => isChanged(field, before, sent)) : [];
-  const isDoubtful =
-    fields.some(({ name }) => Reflect.get(sent, name) && !written.data[name]) ||
-    changed.some((field) => loosely(field, written.data) !== loosely(field, sent));
-  if (!isDoubtful) return done;
+  const isAnsweredAsSent = (field: Field) =>
+    field.name in written.data && loosely(field, written.data) === loosely(field, sent);
+  const doubtful = fields.filter(
+    (field) =>
+      (Reflect.get(sent, field.name) && !written.data[field.name]) ||
+      (changed.includes(field) && !isAnsweredAsSent(field)),
+  );
+  if (doubtful.length === 0) return done;
   const record = await nullIf(read(written.data.id), ...FAILED);
   if (!record) return done;
   const isAsBefore = (field: Field) => before && loosely(field, record) === loosely(field, before);
-  const unsaved = fields.filter(
+  const unsaved = doubtful.filter(
     (field) => isMissing(field, sent, record) || (changed.includes(field) && isAsBefore(field)),
   );
   if (unsaved.length === 0) return done;

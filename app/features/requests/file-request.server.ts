@@ -2,11 +2,20 @@ import { z } from "zod";
 import type { Message } from "~/language/language";
 import type { ReadPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
+import type { Told } from "~/forms/told.server";
 import { requestListPath } from "~/paths";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
+import { requestState } from "~/inventory/requests/rows.server";
 import { m } from "./messages";
+
+const notShownYet: Told = {
+  en: "The data service has accepted the request, but does not show it yet.",
+  id: "Layanan data telah menerima permintaan ini, tetapi belum menampilkannya.",
+  isDoubtful: true,
+};
 
 /** The answer to filing a request: the request that was created (contract §11). */
 const filed = z.object({ activities: reference }).catch({ activities: null });
@@ -23,23 +32,31 @@ interface Filing<Value> {
   then?: (id: number, page: string) => string;
 }
 
-/** Answers a form that files a request: its messages, or a redirect to the new request. */
+/**
+ * Answers a form that files a request: its messages, or a redirect to the new request. A provider may not show it at
+ * once, as one that reads from a replica of its database: then the redirect leads to the list.
+ */
 export function fileRequest<Schema extends z.ZodType>(
   context: SignedIn,
   request: Request,
   schema: Schema,
   { kind, page, labels, send, then }: Filing<z.output<Schema>>,
 ) {
+  const list = requestListPath("tenant");
   return submit(context, request, schema, {
     page,
     labels,
     send: async (value: z.output<Schema>) => {
       const { activities: id } = filed.parse(await send(value));
+      if (id !== null && !(await isShown(context, id))) return { next: list, told: notShownYet };
       const requestPage = requestPath("tenant", { kind, request: id });
-      return then && id !== null ? then(id, requestPage) : requestPage;
+      return { next: then && id !== null ? then(id, requestPage) : requestPage, told: m.filed };
     },
-    then: (_form, next) => next,
-    toast: m.filed,
-    list: requestListPath("tenant"),
+    then: (_form, { next }) => next,
+    toast: ({ told }) => told,
+    list,
   });
 }
+
+const isShown = async ({ provider }: SignedIn, id: number): Promise<boolean> =>
+  (await nullIf(provider.read(`activities/${id}`, requestState), ...FAILED)) !== null;

@@ -36,14 +36,14 @@ export async function performAction(
   await publishRequestChange({ request: id, tenant: tenantOf(context) });
   const number = requestName(request);
   const state = stateOf(request);
-  const told = (await stateAfter(context, id, answer)) === state ? stillInStatus : actionWords[action].toast;
+  const told = (await isStillIn(state, context, id, answer)) ? stillInStatus : actionWords[action].toast;
   return withValues(told, (t) => ({ number, status: t(stateStyle(state).word) }));
 }
 
-/** A request's state after an action, from its answer if that has it; null if it cannot be read. */
-async function stateAfter({ provider }: SignedIn, id: number, answer: unknown): Promise<string | null> {
+/** Whether a request is in the state that it had before an action; looked up unless the answer has it in another one. */
+async function isStillIn(state: string, { provider }: SignedIn, id: number, answer: unknown): Promise<boolean> {
   const { data: answered } = requestState.safeParse(answer);
-  const isTold = answered?.id === id && answered.status !== "";
-  const now = isTold ? answered : await nullIf(provider.read(`activities/${id}`, requestState), ...FAILED);
-  return now && stateOf(now);
+  if (answered?.id === id && answered.status !== "" && stateOf(answered) !== state) return false;
+  const now = await nullIf(provider.read(`activities/${id}`, requestState), ...FAILED);
+  return now !== null && stateOf(now) === state;
 }

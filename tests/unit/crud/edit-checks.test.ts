@@ -171,6 +171,7 @@ describe("a field that the provider has not saved", () => {
       `${updated}. Not saved by the data service: Rack Code`,
       2,
     ]);
+    expect(await change(code, { ...before, ...code, weight: undefined }, {})).toEqual([updated, 2]);
     expect(await change({ remark: "", mmr_rack: "N" })).toEqual(["Not saved by the data service: MMR rack, Remark", 2]);
     expect(await change({ ...code, remark: "" }, { ...before, ...code, remark: null })).toEqual([updated, 1]);
     expect(await change({ rack_name: "jkt1-b-05", weight: "120,5" })).toEqual([updated, 2]);

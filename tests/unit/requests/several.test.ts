@@ -12,7 +12,8 @@ vi.mock("~/session/guards.server", () => guard);
 
 /**
  * A provider with three requests, which refuses everything in this way after the second one was approved, or that
- * approval with this refusal. It takes the approval of one that is put off, and leaves it as it is.
+ * approval with this refusal. It takes the approval of one that is put off, and leaves it as it is. Its answers have
+ * the requests as they were.
  */
 function failingProvider(kind: string, refusal?: ValidationError, putOff?: number) {
   const requests = [1, 2, 3].map((id) => ({
@@ -36,9 +37,10 @@ function failingProvider(kind: string, refusal?: ValidationError, putOff?: numbe
     send: async (path: string) => {
       isOut = path === "activities/2";
       if (isOut && refusal) throw refusal;
-      const request = requests.find(({ id }) => path === `activities/${id}` && id !== putOff);
-      if (request) request.status = "AP";
-      answer(null);
+      const request = requests.find(({ id }) => path === `activities/${id}`);
+      const asItWas = { ...request };
+      if (request && request.id !== putOff) request.status = "AP";
+      return answer(asItWas);
     },
   };
   return provider as unknown as Provider;
