@@ -12,7 +12,10 @@ export const m = {
   },
   changedTo: { en: "Changed meanwhile to: {value}", id: "Telah diubah menjadi: {value}" },
   changedMeanwhile: { en: "Changed meanwhile", id: "Telah diubah sementara itu" },
-  notSaved: { en: "Not saved by the data service: {fields}", id: "Tidak disimpan oleh layanan data: {fields}" },
+  notSaved: {
+    en: "Not saved by the data service, or not shown yet: {fields}",
+    id: "Tidak disimpan oleh layanan data, atau belum ditampilkan: {fields}",
+  },
   deleteRecord: { en: "Delete", id: "Hapus" },
   created: { en: "Record data has been created", id: "Data telah dibuat" },
   updated: { en: "Record data has been updated", id: "Data telah diperbarui" },

@@ -76,6 +76,7 @@ test("a provider that sends named fields only: names and the units of racks are 
 test("a provider that sends ids alone: names are read where they are kept, on lists, pages, reports and papers", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   const paths = [
+    "/admin/dashboard?today=filed",
     "/admin/organization/sites/detail?id=1",
     "/admin/organization/user-accounts",
     "/admin/organization/datacenter-access/visits",

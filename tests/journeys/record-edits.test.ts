@@ -179,7 +179,7 @@ describe("what a provider does not offer, or does not keep", () => {
 
     contrary.takeOn("noRackGroups");
     await noc.press("Submit", { Group: group });
-    expect(plain(noc.document)).toContain("Not saved by the data service: Group");
+    expect(plain(noc.document)).toContain("Not saved by the data service, or not shown yet: Group");
 
     await noc.open(`${list}?rackgroups=${group}`);
     expect([heads().includes("Group"), has('select[name="rackgroups"]'), notice(noc)]).toEqual([false, false, ""]);

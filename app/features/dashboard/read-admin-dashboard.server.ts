@@ -55,7 +55,7 @@ export async function readAdminDashboard(
     lists: listsOf("admin", user),
     sites,
     waiting,
-    today: today && todayData(today, asksFor),
+    today: today && (await todayData(provider, today, asksFor)),
     filed,
     inside,
     toConfirm,
@@ -96,12 +96,13 @@ async function readUnconfirmed(provider: Reads) {
   return { count: waiting.length, tenants: waiting.slice(0, TENANTS_SHOWN) };
 }
 
-function todayData(today: Today, asksFor: string | null) {
+async function todayData(provider: Provider, today: Today, asksFor: string | null) {
   const events = Object.keys(today) as TodaysEvent[];
   const event = events.find((one) => one === asksFor);
   const counts = Object.fromEntries(
     events.map((one) => [one, { count: today[one].requests.length, atLeast: today[one].atLeast }]),
   ) as Record<TodaysEvent, { count: number; atLeast: boolean }>;
-  const listed = event ? { event, requests: today[event].requests.slice(0, TODAY_SHOWN) } : null;
+  const named = (requests: ListedRequest[]) => withNames(provider, requests, tenantAndSiteNames);
+  const listed = event ? { event, requests: await named(today[event].requests.slice(0, TODAY_SHOWN)) } : null;
   return { counts, listed };
 }

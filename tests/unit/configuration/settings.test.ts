@@ -157,9 +157,14 @@ describe("what is said of changes that the provider took", () => {
       "one was not saved",
       [mail, ...stored.slice(1)],
       [mail, phone],
-      "The settings have been updated. Not saved by the data service: Company email",
+      "The settings have been updated. Not saved by the data service, or not shown yet: Company email",
     ],
-    ["none was saved", changed, [mail, phone], "Not saved by the data service: Company email, Company telephone, note"],
+    [
+      "none was saved",
+      changed,
+      [mail, phone],
+      "Not saved by the data service, or not shown yet: Company email, Company telephone, note",
+    ],
     [
       "one is given to no page",
       stored,

@@ -138,13 +138,13 @@ describe("a field that the provider has not saved", () => {
 
   it("is named, once the record was looked at", async () =>
     expect((await create({ id: 9, ...without }, without)).done.toast).toBe(
-      "Record data has been created. Not saved by the data service: Group",
+      "Record data has been created. Not saved by the data service, or not shown yet: Group",
     ));
 
   it("is named after a change that is answered without the record", async () => {
     const change = (stored: object) =>
       post(rackList, "/admin/rack/rack-list/form/9", form, { records: { racks: [{ id: 9, ...stored }] } });
-    expect((await change(without)).done.toast).toBe("Not saved by the data service: Group");
+    expect((await change(without)).done.toast).toBe("Not saved by the data service, or not shown yet: Group");
     expect((await change(form)).done.toast).toBe("Record data has been updated");
   });
 
@@ -164,15 +164,18 @@ describe("a field that the provider has not saved", () => {
     const updated = "Record data has been updated";
     const [code, weight] = [{ rack_name: "JKT1-B-06" }, { weight: "130" }];
     expect(await change({ ...code, ...weight })).toEqual([
-      "Not saved by the data service: Rack Code, Weight of the rack",
+      "Not saved by the data service, or not shown yet: Rack Code, Weight of the rack",
       2,
     ]);
     expect(await change({ ...code, ...weight }, before, weight)).toEqual([
-      `${updated}. Not saved by the data service: Rack Code`,
+      `${updated}. Not saved by the data service, or not shown yet: Rack Code`,
       2,
     ]);
     expect(await change(code, { ...before, ...code, weight: undefined }, {})).toEqual([updated, 2]);
-    expect(await change({ remark: "", mmr_rack: "N" })).toEqual(["Not saved by the data service: MMR rack, Remark", 2]);
+    expect(await change({ remark: "", mmr_rack: "N" })).toEqual([
+      "Not saved by the data service, or not shown yet: MMR rack, Remark",
+      2,
+    ]);
     expect(await change({ ...code, remark: "" }, { ...before, ...code, remark: null })).toEqual([updated, 1]);
     expect(await change({ rack_name: "jkt1-b-05", weight: "120,5" })).toEqual([updated, 2]);
     expect(await change({ datacenter: "2" }, { ...before, datacenter: { id: 2 } })).toEqual([updated, 1]);
@@ -189,7 +192,7 @@ describe("a field that the provider has not saved", () => {
         { answer: { id: 9 }, records: { cities: [{ id: 9, cityname: "Medan", ...stored }] } },
       );
     expect((await create({ image: null })).done.toast).toBe(
-      "Record data has been created. Not saved by the data service: Image",
+      "Record data has been created. Not saved by the data service, or not shown yet: Image",
     );
     expect((await create({ image: "a.png" })).done.toast).toBe("Record data has been created");
   });

@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { accepted } from "~/crud/accepted.server";
+import { type Told, toastOf } from "~/forms/told.server";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { readOwnForm } from "~/session/form-account.server";
@@ -21,16 +23,15 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { provider, user, role, session, t, redirect } = context;
   await readOwnForm(context, args.request);
-  const notRemoved = () => redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
+  const leave = (told: Told) => redirect(profilePath(role), { toast: toastOf(told, t) });
   try {
     // A photo that no longer exists counts as removed.
     await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return notRemoved();
+    return leave({ ...m.photoNotRemoved, isDoubtful: true });
   }
   await forgetUser(session.access ?? "");
   const changed = await nullIf(context.readUser(), ...FAILED);
-  if (changed?.photo) return notRemoved();
-  return redirect(profilePath(role), { toast: { message: t(m.photoRemoved) } });
+  return leave(changed?.photo ? accepted.stillShown : m.photoRemoved);
 }
