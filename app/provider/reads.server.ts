@@ -40,16 +40,20 @@ const OWNERS_MS = 30_000;
 
 const anything = z.unknown();
 
-/** A page as it was sent; `count` is null if the provider does not give it, and no rows may come as null. */
+/**
+ * A page as it was sent; `count` is null if the provider does not give it, and no rows may come as null. `next` is true
+ * if it has the address of the next one.
+ */
 const sentPage = z.object({
   count: wholeNumber.nullish().transform((count) => count ?? null),
+  next: z.unknown().optional().transform(Boolean),
   results: z
     .custom<readonly unknown[]>(Array.isArray)
     .nullable()
     .transform((rows) => rows ?? []),
 });
 type SentPage = z.output<typeof sentPage>;
-type CountedPage = SentPage & { count: number };
+type CountedPage = Pick<SentPage, "results"> & { count: number };
 
 /** The families of which the provider has shown a tenant another one's records: said once. */
 const unnarrowed = new Set<string>();
@@ -74,10 +78,10 @@ function numberOf(shape: z.ZodType): number {
  * A page with the rows that were asked for. A provider may send more, even millions: if they are the whole list, the page is cut out of
  * it.
  */
-function withoutSurplus({ count, results }: SentPage, { limit, offset }: Query): SentPage {
+function withoutSurplus({ count, results, ...sent }: SentPage, { limit, offset }: Query): SentPage {
   const most = Number(limit ?? ALL_ROWS);
   const from = results.length > most && results.length === count ? Number(offset ?? 0) : 0;
-  return { count, results: results.slice(from, from + most) };
+  return { ...sent, count, results: results.slice(from, from + most) };
 }
 
 /** What every list takes; the rest of a query are its family's own filters. */
@@ -151,12 +155,13 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     const offset = Number(query.offset ?? 0);
     const limit = Number(query.limit ?? 0);
     let rows = first.results;
-    // Uncounted rows end with a page that is not full.
-    const isEnd = rows.length < limit && (rows.length > 0 || offset === 0);
-    const counted = async () => (await page(family, { ...query, limit: ALL_ROWS, offset: null })).results.length;
-    const count = first.count ?? (isEnd ? offset + rows.length : await counted());
-    const wanted = Math.min(limit, count - offset);
-    if (rows.length === 0 || rows.length >= wanted) return { count, results: rows };
+    // Uncounted rows end with a page that is not full and that no other one follows.
+    const isEnd = !first.next && rows.length < limit && (rows.length > 0 || offset === 0);
+    const counted = async () => (await wholePage(family, { ...query, limit: ALL_ROWS, offset: null })).count;
+    const count = first.count ?? (isEnd ? offset + rows.length : limit < ALL_ROWS ? await counted() : null);
+    const whole = (): CountedPage => ({ count: count ?? offset + rows.length, results: rows });
+    const wanted = count === null ? limit : Math.min(limit, count - offset);
+    if (rows.length === 0 || rows.length >= wanted) return whole();
     const known = new Set(rows.map(keyOf));
     while (rows.length < wanted) {
       const { results } = await page(family, { ...query, offset: offset + rows.length });
@@ -165,7 +170,7 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
       for (const row of fresh) known.add(keyOf(row));
       rows = rows.concat(fresh.slice(0, wanted - rows.length));
     }
-    return { count, results: rows };
+    return whole();
   }
 
   /** The page that the reader gets: of a list with others' records among its own it is cut out of those that are its own. */

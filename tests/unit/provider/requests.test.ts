@@ -79,6 +79,18 @@ test("a page has as many rows as were asked for, though the provider sends a few
   expect(fake.calls).toHaveLength(asked + 1);
 });
 
+test("uncounted rows of which a few are sent at a time are all there as long as another page follows", async () => {
+  const page = (limit: number, offset?: number) => client.as({}).list("racktype", row, { limit, offset });
+  fake.answer = (seen, response) => {
+    const offset = Number(new URL(seen.url, fake.url).searchParams.get("offset"));
+    const next = offset + 2 < rows.length ? `http://inner/?offset=${offset + 2}` : null;
+    json(200, { next, results: rows.slice(offset, offset + 2) })(seen, response);
+  };
+  expect(await client.as({}).all("racktype", row)).toEqual(rows);
+  expect(await page(3)).toEqual({ count: 5, results: rows.slice(0, 3) });
+  expect(await page(3, 3)).toEqual({ count: 5, results: rows.slice(3) });
+});
+
 test("a provider that counts more rows than it has, or that sends its first ones again, is asked once more only", async () => {
   fake.answer = capped(5, 9);
   expect(await client.as({}).all("racktype", row)).toEqual(rows);
