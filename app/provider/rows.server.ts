@@ -87,6 +87,11 @@ export const listOrNull = <Row extends z.ZodType>(row: Row) =>
     .nullish()
     .transform((rows) => rows ?? null);
 
+/** Names in a list, or the only one without. A group that has none may have null among them, as joins in a database do. */
+export const names = z
+  .union([listOf(text), text.transform((name) => [name])])
+  .transform((all) => all.filter((name) => name !== ""));
+
 /** References to several records → ids. */
 export const choices = listOf(idOrRecord);
 
@@ -151,8 +156,8 @@ export const sessionUser = z
     tenant_confirmation: flag,
     headtenant: flag,
     registered: flag,
-    groups_name: listOf(z.string()),
-    groups_permissions: listOf(z.string()),
+    groups_name: names,
+    groups_permissions: names,
   })
   .transform((row) => ({
     id: row.id,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { reference, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import { reference, choices, flag, id, moment, names, text } from "~/provider/rows.server";
 import type { Schedule } from "./cron.server";
 
 /** A group as group/ reads it (contract §2). */
 export const groupRow = z
-  .object({ id, name: text, admin: flag, permissions: listOf(text) })
+  .object({ id, name: text, admin: flag, permissions: names })
   .transform(({ admin, ...row }) => ({ ...row, side: admin ? ("admin" as const) : ("tenant" as const) }));
 export type Group = z.output<typeof groupRow>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choices, decimal, flag, id, listOf, numberText, reference, text } from "~/provider/rows.server";
+import { choices, decimal, flag, id, listOf, names, numberText, reference, text } from "~/provider/rows.server";
 import { phoneNumber } from "~/ui/phone.server";
 import { statusOf } from "./accounts/account";
 
@@ -19,7 +19,7 @@ export const accountRow = z
     is_active: flag,
     registered: flag,
     groups: choices,
-    groups_name: listOf(text),
+    groups_name: names,
     multi_datacenter_parse: listOf(z.object({ id, name: text })),
   })
   .transform((row) => ({
