@@ -3,6 +3,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { rowCheck } from "~/lists/list.server";
+import type { Page } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 import { relationName } from "./relation-names";
 
@@ -17,7 +18,10 @@ interface Reference {
   list?: { path: string; permission: Permission };
 }
 
-/** Records of a family that refer to one: "Devices (11)", with a link to their list for those who may see it. */
+/**
+ * Records of a family that refer to one: "Devices (11)", or "Devices" where their number is not certain, with a link to
+ * their list for those who may see it.
+ */
 export interface Use {
   label: string;
   to?: string;
@@ -50,22 +54,32 @@ export async function readReferences(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Use[]>> {
   const asked = ids.slice(0, MAX_COUNTED).flatMap((id) => references.map((reference) => ({ id, ...reference })));
-  const counts: number[] = [];
+  const labels: string[] = [];
+  const totals = new Map<string, Promise<Page<unknown> | null>>();
+  const readTotal = (family: string) => {
+    const total = totals.get(family) ?? optional("counting records", provider.list(family, z.unknown(), { limit: 1 }));
+    totals.set(family, total);
+    return total;
+  };
   const queue = asked.entries();
   const count = async () => {
     for (const [at, { id, family, filter }] of queue) {
       const counting = provider.list(family, referring(filter), { [filter]: id, limit: 1 });
       const found = await optional("counting references", counting);
       // The provider may ignore the filter.
-      if (found?.results.every(rowCheck({}, { [filter]: String(id) }))) counts[at] = found.count;
+      if (!found?.count || !found.results.every(rowCheck({}, { [filter]: String(id) }))) continue;
+      // If that is all there is, the filter may be ignored, too.
+      const isCounted = found.count === 1 || found.count < ((await readTotal(family))?.count ?? 0);
+      labels[at] = relationName(family, t) + (isCounted ? ` (${found.count})` : "");
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, count));
   const uses = new Map<number, Use[]>();
-  for (const [at, { id, family, filter, list }] of asked.entries()) {
-    if (!counts[at]) continue;
+  for (const [at, { id, filter, list }] of asked.entries()) {
+    const label = labels[at];
+    if (!label) continue;
     const to = list && allowed(user, list.permission) ? `${list.path}?${filter}=${id}` : undefined;
-    uses.set(id, [...(uses.get(id) ?? []), { label: `${relationName(family, t)} (${counts[at]})`, to }]);
+    uses.set(id, [...(uses.get(id) ?? []), { label, to }]);
   }
   return uses;
 }
