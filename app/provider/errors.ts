@@ -151,10 +151,11 @@ function collect(value: unknown, path: string, found: Found, nesting = 0): void 
  */
 function withoutEnvelope(body: unknown): unknown[] {
   if (!isNested(body) || Array.isArray(body)) return [body];
-  const { errors, detail, message, ...others } = body as Record<string, unknown>;
+  const { errors, detail, message, error, ...others } = body as Record<string, unknown>;
   if (isNested(errors)) return [...(placedErrors(errors) ?? [errors]), { detail, message }];
-  if (typeof (detail ?? message) !== "string") return [body];
-  return [Object.fromEntries(Object.entries(others).filter(([, value]) => isNested(value))), { detail, message }];
+  if (typeof (detail ?? message ?? error) !== "string") return [body];
+  const nested = Object.fromEntries(Object.entries(others).filter(([, value]) => isNested(value)));
+  return [nested, { detail, message, error: message === undefined ? error : undefined }];
 }
 
 /**
@@ -179,12 +180,12 @@ function isNested(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** DRF's name and Django's own. */
-const NON_FIELD_ERRORS = new Set(["non_field_errors", "__all__"]);
+/** The names of DRF and of Django itself, and one that is often used in views of one's own. */
+const ABOUT_WHOLE = new Set(["non_field_errors", "__all__", "detail", "error"]);
 
 /** `message` is also a field of system updates; only a plain string is the provider's own message. */
 function isAboutWhole(key: string, value: unknown): boolean {
-  return NON_FIELD_ERRORS.has(key) || key === "detail" || (key === "message" && typeof value === "string");
+  return ABOUT_WHOLE.has(key) || (key === "message" && typeof value === "string");
 }
 
 function childPath(path: string, key: string): string {

@@ -135,7 +135,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
           await write("DELETE", path);
         } catch (error) {
           // With a refused X-TOKEN (403) nothing has been done. Else it may have been: whether the record is gone tells.
-          if (!(error instanceof Unavailable) || error.status === 403) throw error;
+          const isUnsure = error instanceof Unavailable || (error instanceof ValidationError && error.status === 500);
+          if (!isUnsure || error.status === 403) throw error;
           const { status } = await answered({ method: "GET", path });
           if (status !== 404) throw error;
         }

@@ -32,6 +32,9 @@ describe("rejections", () => {
     [{ detail: "a", code: "b" }, {}, ["a"]],
     [{ message: "a" }, {}, ["a"]],
     [{ __all__: ["a"] }, {}, ["a"]],
+    [{ error: "a", status: "b" }, {}, ["a"]],
+    [{ error: { code: "b", message: "a" } }, {}, ["a"]],
+    [{ error: "Bad Request", message: "a", status: 400 }, {}, ["a"]],
     [{ name: ["a"], status_code: 400 }, { name: ["a"] }, []],
     [{ type: "about:blank", title: "b", status: 400, detail: "a" }, {}, ["a"]],
     [{ status: "error", success: false, message: "a", name: ["b"] }, { name: ["b"] }, ["a"]],
@@ -191,9 +194,11 @@ describe("no usable answer", () => {
     }
   });
 
-  test("a deletion is refused by stock Django with 500 if the record is in use", async () => {
-    answer(html(500));
+  test("a deletion is refused by stock Django with 500 if the record is in use, and done if it is gone", async () => {
+    answer(inTurn(html(500), json(200, { id: 1 })));
     expect(await remove()).toMatchObject({ name: "ValidationError", fields: {}, messages: [] });
+    answer(inTurn(html(500), json(404, {})));
+    expect(await provider().remove("racktype", 1)).toBeUndefined();
   });
 
   test.each([301, 302, 307, 308])("a redirect with %i is not followed", async (status) => {
