@@ -167,6 +167,7 @@ describe("on paper", () => {
       ["CC-0006", "FIBER OPTIC", "History"],
     ],
     ["a request", "/admin/request/requestlist/goodsin?id=180", ["GI-2611-0010", "Devices", "Short code"]],
+    ["a report with its chart", "/admin/report/report-rack", ["DC Kuningan", "1,200", "BDG1-A-01"]],
   ])("%s prints without menus and buttons, and its table whole", async (_, path, words) => {
     const page = await opened(noc, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
