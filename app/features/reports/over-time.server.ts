@@ -37,20 +37,24 @@ function chart(
   timeline: Timeline,
   { name, title, usual, t, language }: Shown,
   seriesOf: (of: (one: string) => number[]) => Series[],
+  { sideBySide = false } = {},
 ) {
   const { step, starts, of } = timeline.by(usual);
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return null;
   const series = seriesOf(of);
   const places = starts.map((start) => stepName(step, start, t, language));
-  const sums = starts.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  const most = Math.max(...sums);
+  const heights: [height: number, where: string][] = places.flatMap((place, at) => {
+    const numbers = series.map(({ label, values }): [number, string] => [values[at] ?? 0, `${place}, ${label}`]);
+    return sideBySide ? numbers : [[numbers.reduce((sum, [number]) => sum + number, 0), place]];
+  });
+  const [most, where] = heights.reduce((highest, one) => (one[0] > highest[0] ? one : highest));
   const description = t(m.drawn, {
     title: t(title),
     from: places[0] ?? "",
     to: places.at(-1) ?? "",
     most: formatNumber(most, language),
-    place: places[sums.indexOf(most)] ?? "",
+    place: where,
   });
   return { name, title: t(title), description, language, axis: t(axes[step]), places, series };
 }
@@ -81,8 +85,12 @@ export function standingOverTime(timeline: Timeline, series: string, shown: Show
 
 /** A grouped column chart of two or more series of a timeline; null if it is empty. */
 export function sideBySideOverTime(timeline: Timeline, series: readonly string[], shown: Shown): Drawing | null {
-  const data = chart(timeline, shown, (of) =>
-    series.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),
+  const sideBySide = true;
+  const data = chart(
+    timeline,
+    shown,
+    (of) => series.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),
+    { sideBySide },
   );
-  return data && columnChart(data, { sideBySide: true });
+  return data && columnChart(data, { sideBySide });
 }

@@ -207,6 +207,8 @@ describe("the other reports", () => {
     expect(screen.rows.map(({ subject }) => subject)).toEqual([1, 2, 3, 4, 5].map((id) => `Link ${id} down`));
     expect(calls.filter(({ path }) => path === "ticket/ticket")).toHaveLength(1);
     expect(screen.figures?.drawing?.numbers.heads).toEqual(["Day", "Opened", "Done or closed"]);
+    // Its columns stand side by side, not on each other.
+    expect(screen.figures?.drawing?.description).toMatch(/ Highest: 12 \(20 Nov 2026, Opened\)\.$/);
     const refused = await open(problem, url, {
       records: { activities },
       fails: (family) => family === "ticket/ticket",
