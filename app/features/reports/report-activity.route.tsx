@@ -108,7 +108,7 @@ const source = reportSource({
         toDone.add(hoursBetween(approvedAt, doneAt));
       },
       figures: () => ({
-        groups: groupsOf(t(m.byType), types, label),
+        groups: groupsOf(t(m.byKind), types, label),
         facts: [
           [t(m.toApproval), hoursText(toApproval.middle, t)],
           [t(m.toDone), hoursText(toDone.middle, t)],

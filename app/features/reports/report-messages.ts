@@ -24,7 +24,7 @@ export const m = {
   closed: { en: "Closed", id: "Ditutup" },
   closedBy: { en: "Closed by", id: "Ditutup oleh" },
   requestsOverTime: { en: "Requests over time by kind", id: "Permintaan dari waktu ke waktu menurut jenis" },
-  byType: { en: "By type", id: "Menurut jenis" },
+  byKind: { en: "By kind", id: "Menurut jenis" },
   toApproval: { en: "Median time from filing to approval", id: "Median waktu dari pengajuan sampai persetujuan" },
   toDone: { en: "Median time from approval to done", id: "Median waktu dari persetujuan sampai selesai" },
 
