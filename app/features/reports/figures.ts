@@ -1,4 +1,5 @@
 import { isOpen } from "~/inventory/requests/status";
+import { compareNames } from "~/language/compare";
 import { isoMoment, shiftedDay, today } from "~/language/dates";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -74,7 +75,7 @@ export class Counts {
 
   /** All counts, the largest first, equal ones by name. */
   get sorted(): [what: string, count: number][] {
-    return [...this.#counts].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
+    return [...this.#counts].sort(([a, some], [b, others]) => others - some || compareNames(a, b));
   }
 }
 

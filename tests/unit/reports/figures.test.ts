@@ -64,13 +64,14 @@ describe("the median", () => {
 describe("counts", () => {
   it("are sorted by how many, then by name", () => {
     const counts = new Counts();
-    for (const one of ["b", "c", "a", "c"]) counts.add(one);
+    for (const one of ["b", "c", "a 10", "a 2", "c"]) counts.add(one);
     expect(counts.sorted).toEqual([
       ["c", 2],
-      ["a", 1],
+      ["a 2", 1],
+      ["a 10", 1],
       ["b", 1],
     ]);
-    expect([counts.of("c"), counts.of("x"), counts.sum]).toEqual([2, 0, 4]);
+    expect([counts.of("c"), counts.of("x"), counts.sum]).toEqual([2, 0, 5]);
   });
 
   it("name the most frequent; one alone is not told as others", () => {
