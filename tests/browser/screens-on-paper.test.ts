@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
+import { print } from "../support/printed.ts";
+
+let noc: Window;
+beforeAll(async () => {
+  noc = await openWindow({ colorScheme: "dark" });
+  await enterAs(noc.context, base, "noc", "admin");
+});
+afterAll(async () => {
+  expect(noc.complaints).toEqual([]);
+  await noc.leave();
+});
+
+test.each([
+  ["a list", "/admin/rack/rack-list?limit=100", ["JKT1-A-07", "BDG1-A-01", "PT Angin Timur Network"]],
+  ["a rack", "/admin/rack/rack-list/detail/1", ["JKT1-A-01", "Front", "Serial number"]],
+  ["a device", "/admin/device/device-list/detail/1", ["odf-lc-001", "Free ports"]],
+  ["an interconnection", "/admin/interconnection/interconnection-list/detail/6", ["CC-0006", "FIBER OPTIC", "History"]],
+  ["a request", "/admin/request/requestlist/goodsin?id=180", ["GI-2611-0010", "Devices", "Short code"]],
+  ["a report with its chart", "/admin/report/report-rack", ["DC Kuningan", "1,200", "BDG1-A-01"]],
+])("%s prints without menus and buttons, and its table whole", async (_, path, words) => {
+  const { page } = noc;
+  await page.goto(`${base}${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const rows = await page.getByRole("table").last().getByRole("row").count();
+  const { pages, whole, cut } = await print(page);
+  expect(cut).toEqual([]);
+  for (const word of words) expect(whole).toContain(word);
+  for (const word of ["Configuration", "Back to top", "Print", "Share with", "Next page", "Filter", "Other actions"])
+    expect(whole, word).not.toContain(word);
+  // The drawings of a rack stand under their heads.
+  if (path.includes("goodsin")) expect(pages[1]).toMatch(/Front.*Back.*\(R\)/s);
+  if (path.includes("limit=100")) {
+    const names = await page.getByRole("rowheader").allInnerTexts();
+    expect(names).toHaveLength(rows - 1);
+    const paper = whole.replace(/\s+/g, "");
+    expect(names.filter((name) => !paper.includes(name.replace(/\s+/g, "")))).toEqual([]);
+    expect(pages.every((text) => text.includes("Tenant"))).toBe(true);
+  }
+});
+
+test("pages are numbered in the language of the screen, those of a document in its own", async () => {
+  const { context, page, leave } = await openWindow();
+  await enterAs(context, base, "noc", "admin");
+  await context.addCookies([{ name: "language", value: "id", url: base }]);
+  await page.goto(`${base}/admin/rack/rack-list?limit=100`);
+  const { pages } = await print(page);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, text] of pages.entries()) expect(text).toContain(`Halaman ${at + 1} dari ${pages.length}`);
+  await page.goto(`${base}/user-guide?lang=en`);
+  expect((await print(page)).pages[0]).toContain("Page 1 of");
+  await leave();
+});
+
+test("what is dark on the screen is black on white on paper", async () => {
+  const { page } = noc;
+  await page.goto(`${base}/admin/rack/rack-list`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const colours = () =>
+    page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
+  const [text, ground] = await colours();
+  await page.emulateMedia({ media: "print" });
+  const [ink, paper] = await colours();
+  expect(paper).toBe("rgb(255, 255, 255)");
+  expect([text, ground]).not.toEqual([ink, paper]);
+});
