@@ -197,6 +197,12 @@ test("the rack report has the site of its racks on the letterhead, whichever the
   const [right, wrong] = [await ofRack(1), await ofRack(2)];
   expect(right).toContain("DC Kuningan");
   expect(wrong).toBe(right);
+  await noc.open("/print-report-rack?racks=1&racks=27&lang=en");
+  const sites = noc.document
+    .querySelectorAll(".sheet-facts dt")
+    .filter(({ text }) => text === "Site")
+    .map((head) => head.nextElementSibling?.text);
+  expect(sites).toEqual(["DC Kuningan, DC Rungkut", "DC Kuningan", "DC Rungkut"]);
 });
 
 test.each([

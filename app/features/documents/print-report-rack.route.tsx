@@ -8,7 +8,7 @@ import { cityNames, rackNames } from "~/inventory/names.server";
 import { withNames } from "~/lists/names.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
-import { languageAsked, translator } from "~/language/language";
+import { languageAsked, NOTHING, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
@@ -102,6 +102,7 @@ export default function PrintReportRack() {
   }
   const t = translator(language);
   const { place, racks, settings } = report;
+  const sites = [...new Set(racks.map(({ site }) => site).filter(Boolean))];
   return (
     <PrintSheet
       language={language}
@@ -115,7 +116,7 @@ export default function PrintReportRack() {
         contact: place?.phone ? [place.telephone.shown] : settings.letterhead.contact,
       }}
       facts={[
-        [t(m.site), place ? [place.name, place.cityName].filter(Boolean).join(", ") : t(m.allSites)],
+        [t(m.site), place ? [place.name, place.cityName].filter(Boolean).join(", ") : sites.join(", ") || NOTHING],
         [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
         [t(m.printed), t(m.printedBy, { at: report.printedAt, name: report.signer.name })],
       ]}
@@ -127,7 +128,7 @@ export default function PrintReportRack() {
     >
       <RackPatterns />
       {racks.map((rack, index) => (
-        <RackReport key={index} rack={rack} />
+        <RackReport key={index} rack={rack} tellsSite={sites.length > 1} />
       ))}
     </PrintSheet>
   );

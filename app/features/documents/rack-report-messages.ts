@@ -5,7 +5,6 @@ export const m = {
   rackReportOf: { en: "Rack Report {racks}", id: "Laporan Rak {racks}" },
   dataCenter: { en: "Data center {site}", id: "Data center {site}" },
   site: { en: "Site", id: "Lokasi" },
-  allSites: { en: "All", id: "Semua" },
   racks: { en: "Racks", id: "Rak" },
   printed: { en: "Printed", id: "Dicetak" },
   printedBy: { en: "{at}, by {name}", id: "{at}, oleh {name}" },

@@ -14,10 +14,11 @@ type RackOnPaper = ReturnType<typeof rackOnPaper>;
 
 /** The data of one rack in the report; its tenant's devices are highlighted. */
 export function rackOnPaper(rack: RackDetail) {
-  const { name, tenantName: tenant, heightInInches: size } = rack;
+  const { name, siteName: site, tenantName: tenant, heightInInches: size } = rack;
   const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
   return {
     name,
+    site,
     tenant,
     size,
     load: { weightUsed, weightMax, powerUsed, powerCapacity },
@@ -25,8 +26,17 @@ export function rackOnPaper(rack: RackDetail) {
   };
 }
 
-/** One rack on paper: facts and both faces, which are never parted, then the table of its devices. */
-export function RackReport({ rack: { name, tenant, size, load, drawing } }: { rack: RackOnPaper }) {
+/**
+ * One rack on paper: facts and both faces, which are never parted, then the table of its devices. `tellsSite`: racks of
+ * several sites may have the same name.
+ */
+export function RackReport({
+  rack: { name, site, tenant, size, load, drawing },
+  tellsSite,
+}: {
+  rack: RackOnPaper;
+  tellsSite: boolean;
+}) {
   const t = useT();
   const language = useLanguage();
   const spaceParts = useSpaceParts(drawing);
@@ -38,6 +48,7 @@ export function RackReport({ rack: { name, tenant, size, load, drawing } }: { ra
         <Facts
           paper
           facts={[
+            [t(m.site), tellsSite && (site || NOTHING)],
             [t(m.tenant), tenant || NOTHING],
             [t(m.size), t(m.rackSize, { height: drawing.height, size: number(size) })],
             [t(m.space), spaceParts.join(", ")],
