@@ -92,6 +92,8 @@ const source = reportSource({
     const ids = new IdsByName();
     const used = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
     const free = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
+    /** By measure. An overloaded rack uses more than it has. */
+    const capacity = new Counts();
     const number = (value: number) => formatNumber(value, language);
     return {
       add(rack) {
@@ -103,21 +105,21 @@ const source = reportSource({
           if (left === null) continue;
           used[measure].add(site, rack[measure] ?? 0);
           free[measure].add(site, left);
+          capacity.add(measure, rack[measures[measure].most] ?? 0);
         }
       },
       figures() {
         const names = sites.sorted.map(([site]) => site);
         const values = (counts: Counts) => names.map((site) => counts.of(site));
         const facts = all.map((measure): [string, string] => {
-          const [taken, left] = [used[measure].sum, free[measure].sum];
           const { unit, label, words } = measures[measure];
-          const amounts = { used: number(taken), left: number(left), total: number(taken + left), unit };
+          const amounts = { used: used[measure].sum, left: free[measure].sum, total: capacity.of(measure), unit };
           return [t(label), t(words.sum, amounts)];
         });
         const totals = {
           sites: number(names.length),
           used: number(used.unitsUsed.sum),
-          total: number(used.unitsUsed.sum + free.unitsUsed.sum),
+          total: number(capacity.of("unitsUsed")),
         };
         return {
           groups: groupsOf(t(m.bySite), sites, (site) => site, ids.of),

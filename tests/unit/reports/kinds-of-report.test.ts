@@ -79,7 +79,11 @@ describe("the other reports", () => {
       ["DC Kuningan", 2, "1"],
       ["Not stated", 1, ""],
     ]);
-    expect(screen.figures?.facts[0]).toEqual(["Units (U)", "12 of 84 U, 72 free"]);
+    expect(screen.figures?.facts).toEqual([
+      ["Units (U)", "12 of 84 U, 72 free"],
+      ["Weight (Kg)", "50 of 40 Kg, 0 left"],
+      ["Power (A)", "0 of 0 A, 0 left"],
+    ]);
     expect(screen.figures?.drawing?.numbers.rows[0]).toEqual(["DC Kuningan", "12", "72"]);
   });
 
