@@ -37,6 +37,8 @@ describe("an XLSX file", () => {
     expect(file("xl/workbook.xml")).toContain('<sheet name="Rack List" sheetId="1" r:id="rId1"/>');
     expect(file("xl/_rels/workbook.xml.rels")).toContain('Id="rId1"');
     expect(file("xl/styles.xml")).toContain("<b/>");
+    // Without a default style openpyxl warns of the file.
+    expect(file("xl/styles.xml")).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
   });
 
   it("has a bold head that stays, numbers as numbers and all else as text", async () => {
