@@ -171,6 +171,18 @@ test("a provider that takes anything: a tenant creates nothing for another one, 
   const tenant = await signIn(portal.url, "tenant1", "tenant");
   contrary.takeOn("takesAnything");
   const goods = { racks: "1", shown_rack: "1", scope: "EX", devices: "145" };
+  const device = {
+    devicename: "a-1",
+    devices_manufacture: "1",
+    devicetypes: "1",
+    weight: "1",
+    power: "1",
+    jumlahu: "1",
+    up_front: "9",
+    port_types: "all_ethernet",
+    eth: "1",
+    eth_start: "1",
+  };
   const account = {
     first_name: "Wulan Sari",
     identity_no: "3171041023758011",
@@ -187,6 +199,7 @@ test("a provider that takes anything: a tenant creates nothing for another one, 
       { userdatacenter: "3", datacenter: "1", date_from: "2026-11-01", status: "Y" },
       "This person is not among yours",
     ],
+    ["/admin/device/device-list/rack-add-device?racks=46&scope=EX", device, "Page not found"],
     ["/request/goodsout?racks=1", goods, "Choose again: the choices have changed"],
     ["/request/replace?racks=1", goods, "Choose again: the choices have changed"],
     ["/request/dismantle?crossconnect=1", { crossconnect: "1" }, "Page not found"],

@@ -163,7 +163,7 @@ export const habits = {
   /** What is created may refer to anything: ids in a body are not checked (§11 says that they are). */
   takesAnything: {
     sent: (form, family) =>
-      form !== "" && /^(user|userdatacenteraccess|goodsout|dismantle)$/.test(family)
+      form !== "" && /^(user|userdatacenteraccess|goodsindetail|goodsout|dismantle)$/.test(family)
         ? { status: 201, body: { id: 1 } }
         : form,
   },

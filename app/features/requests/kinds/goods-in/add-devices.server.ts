@@ -5,6 +5,7 @@ import { FormRefusal } from "~/forms/form-refusal";
 import { today } from "~/language/dates";
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import type { RackDetail } from "~/inventory/racks/rows.server";
 import { type Payload, ValidationError } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -32,9 +33,13 @@ export async function addDevices(
 ): Promise<boolean> {
   const { provider, user } = context;
   const ofRack = { tenant: user.tenant, racks, date_in: today() };
-  await refuseTypeOfOther(context, devices.device);
+  // Another tenant's rack is not found.
+  const [{ detail }] = await Promise.all([readRackDetail(provider, racks), refuseTypeOfOther(context, devices.device)]);
   if (devices.draft) return changeDraft(context, racks, devices, form);
-  const tops = devices.each.length === 1 ? [devices.top] : await placesFor(context, racks, devices);
+  const tops =
+    devices.each.length === 1
+      ? [devices.top]
+      : placesFor(context, withDrafts(detail, await readDrafts(provider, racks)), devices);
   const added: Added[] = [];
   for (const [at, device] of placedAt(devices, tops).entries()) {
     try {
@@ -81,11 +86,10 @@ async function refuseTypeOfOther(context: SignedIn, device: NewDevices["device"]
   refuseUnoffered({ devicetypes }, device, deviceLabels, context.t);
 }
 
-/** The positions of several devices in the rack as it is now; refused if there is not enough space. */
-async function placesFor({ provider, user, t }: SignedIn, racks: string, { top, height, each }: NewDevices) {
-  const [{ detail }, drafts] = await Promise.all([readRackDetail(provider, racks), readDrafts(provider, racks)]);
+/** The positions of several devices in the rack with its drafts; refused if there is not enough space. */
+function placesFor({ user, t }: SignedIn, rack: RackDetail, { top, height, each }: NewDevices) {
   const quantity = each.length;
-  const tops = placesFrom(drawRack(withDrafts(detail, drafts), user), top, { height, quantity });
+  const tops = placesFrom(drawRack(rack, user), top, { height, quantity });
   if (tops.length < quantity)
     throw new ValidationError(400, { up_front: [t(m.roomFor, { unit: top, n: tops.length, quantity })] });
   return tops;
