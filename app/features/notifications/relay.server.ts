@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { Agent, ping, WebSocket } from "undici";
+import type { Socket } from "node:net";
+import { Agent, buildConnector, ping, WebSocket } from "undici";
 import { z } from "zod";
 import { log } from "~/log.server";
 import { backOff, STABLE_MS } from "./back-off";
@@ -66,7 +67,7 @@ const GAP_MS = 500;
 /** Frames are short; a longer one ends the connection before it is in memory. */
 const MAX_FRAME_BYTES = 1024 * 1024;
 
-const agent = new Agent({ webSocket: { maxPayloadSize: MAX_FRAME_BYTES } });
+const connect = buildConnector({ allowH2: false });
 
 const refresh: Signal = { type: "refresh", userId: null };
 
@@ -148,6 +149,16 @@ interface SocketEvents {
 }
 
 function openSocket(settings: SocketEvents & { url: string; origin: string; heartbeat: number }): { close(): void } {
+  /** Its connection, which is closed here: one that was given up would stay as long as the provider leaves it open. */
+  let connection: Socket | null = null;
+  const agent = new Agent({
+    webSocket: { maxPayloadSize: MAX_FRAME_BYTES },
+    connect: (options, done) =>
+      connect(options, (...made) => {
+        [, connection] = made;
+        done(...made);
+      }),
+  });
   const socket = new WebSocket(settings.url, { headers: { Origin: settings.origin }, dispatcher: agent });
   let openedAt = Number.POSITIVE_INFINITY;
   let answered = true;
@@ -166,6 +177,7 @@ function openSocket(settings: SocketEvents & { url: string; origin: string; hear
   function lose(code: number | null): void {
     if (over) return;
     leave();
+    connection?.destroy();
     settings.lost(code, Math.max(0, Date.now() - openedAt));
   }
 
@@ -173,7 +185,6 @@ function openSocket(settings: SocketEvents & { url: string; origin: string; hear
   const heart = setInterval(() => {
     if (!answered) {
       lose(null);
-      socket.close();
       return;
     }
     answered = false;
@@ -193,6 +204,7 @@ function openSocket(settings: SocketEvents & { url: string; origin: string; hear
     close() {
       leave();
       socket.close();
+      connection?.destroySoon();
     },
   };
 }

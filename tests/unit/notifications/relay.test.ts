@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -201,6 +203,16 @@ test("gives up a socket that leaves a ping unanswered, and keeps one that answer
     await told("request", answered);
   }
   expect(connects).toHaveLength(2);
+});
+
+test("a connection that is given up is closed, though the provider leaves it open", async () => {
+  server.close();
+  const provider = createServer().listen(port, "127.0.0.1");
+  startRelay();
+  const [, socket] = (await once(provider, "upgrade")) as [IncomingMessage, Duplex];
+  socket.resume().write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+  await expect.poll(() => socket.readableEnded).toBe(true);
+  provider.close();
 });
 
 test("stays closed once closed", async () => {
