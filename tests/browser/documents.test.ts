@@ -126,7 +126,7 @@ describe("on paper", () => {
 
   test("a box to tick belongs to the word after it, and has its cross in the middle", async () => {
     const page = await opened(noc, "/print-surat-permohonan-masuk-keluar-barang?activities_id=97&lang=en");
-    const [distance = 0, offset = 0] = await page.locator(".tick").evaluateAll(([first, second]) => {
+    const { distance, offset } = await page.locator(".tick").evaluateAll(([first, second]) => {
       if (!first || !second) throw new Error("In and Out have no boxes");
       const [wordOfFirst, cross] = [document.createRange(), document.createRange()];
       wordOfFirst.setStartAfter(first);
@@ -134,10 +134,10 @@ describe("on paper", () => {
       cross.selectNodeContents(second);
       const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
       const box = second.getBoundingClientRect();
-      return [
-        box.left - wordOfFirst.getBoundingClientRect().right,
-        middle(cross.getBoundingClientRect()) - middle(box),
-      ];
+      return {
+        distance: box.left - wordOfFirst.getBoundingClientRect().right,
+        offset: middle(cross.getBoundingClientRect()) - middle(box),
+      };
     });
     expect(distance).toBeGreaterThan(10);
     expect(Math.abs(offset)).toBeLessThan(1);

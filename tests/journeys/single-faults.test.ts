@@ -199,7 +199,7 @@ test("a photo that the data service does not keep, or does not remove, is told",
   expect(plain(tenant.document)).not.toContain("Not saved");
   await provider.fail({ path: "/api/deletefotouser/", kind: "answer", status: 200, body: "{}" });
   await tenant.press("Remove photo");
-  expect(plain(tenant.document)).toContain("accepted the deletion, but still shows the record");
+  expect(plain(tenant.document)).toContain("accepted the removal, but still shows the photo");
   await tenant.press("Remove photo");
   expect(plain(tenant.document)).toContain("The photo has been removed");
 });

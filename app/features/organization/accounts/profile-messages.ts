@@ -15,6 +15,10 @@ export const m = {
   removePhoto: { en: "Remove photo", id: "Hapus foto" },
   photoRemoved: { en: "The photo has been removed", id: "Foto telah dihapus" },
   photoNotRemoved: { en: "The photo could not be removed", id: "Foto tidak dapat dihapus" },
+  photoStillShown: {
+    en: "The data service has accepted the removal, but still shows the photo.",
+    id: "Layanan data telah menerima penghapusan, tetapi fotonya masih ditampilkan.",
+  },
   person: { en: "Contact details", id: "Data kontak" },
   personNote: { en: "How the NOC reaches you", id: "Cara NOC menghubungi Anda" },
   saved: { en: "Your profile has been updated", id: "Profil Anda telah diperbarui" },

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { accepted } from "~/crud/accepted.server";
 import { type Told, toastOf } from "~/forms/told.server";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
@@ -33,5 +32,5 @@ export async function action(args: ActionFunctionArgs) {
   }
   await forgetUser(session.access ?? "");
   const changed = await nullIf(context.readUser(), ...FAILED);
-  return leave(changed?.photo ? accepted.stillShown : m.photoRemoved);
+  return leave(changed?.photo ? { ...m.photoStillShown, isDoubtful: true } : m.photoRemoved);
 }
