@@ -24,6 +24,7 @@ vi.mock("undici", () => ({
   WebSocket: function WebSocket() {
     return new FakeSocket();
   },
+  buildConnector: vi.fn(),
   ping: vi.fn(),
 }));
 
