@@ -1,4 +1,5 @@
 import { type Message, translator } from "~/language/language";
+import { BACKGROUND_PARAM } from "~/session/background-revalidation";
 import { TOKEN } from "~/session/form-token";
 import type { SubmissionResult } from "./last-result";
 
@@ -15,28 +16,31 @@ const m = {
 };
 
 /**
- * Lets a form stay on its page, with what was typed and the chosen files, if the portal's answer does not arrive: if the
- * connection is lost, or a server before the app answers with a page of its own. Remix, which sends forms by `fetch`, would
- * show an error page instead.
+ * Lets a page stay, with what is typed and the chosen files, if the portal's answer to its form or to what it reads again in the
+ * background does not arrive: if the connection is lost, or a server before the app answers with a page of its own. Remix,
+ * which asks by `fetch`, would show an error page instead.
  */
 export function keepUnanswered(): void {
-  if (window.fetch === sendForm) return;
+  if (window.fetch === ask) return;
   send = window.fetch;
-  window.fetch = sendForm;
+  window.fetch = ask;
 }
 
 /** The browser's own `fetch`. */
 let send: typeof fetch;
 
-const sendForm: typeof fetch = async (...request) => {
+/** In the address of what a page reads again in the background. */
+const BACKGROUND = new RegExp(`[?&]${BACKGROUND_PARAM}=`);
+
+const ask: typeof fetch = async (...request) => {
   const { body, signal } = request[1] ?? {};
-  if (!(body as FormData | undefined)?.has?.(TOKEN)) return send(...request);
+  const isForm = (body as FormData | undefined)?.has?.(TOKEN);
+  if (!isForm && !BACKGROUND.test(String(request[0]))) return send(...request);
   const answer = await send(...request).catch((error: unknown) => {
     if (signal?.aborted) throw error;
   });
-  return answer?.headers.get("Content-Type")?.startsWith("text/x-script")
-    ? answer
-    : unanswered(answer?.status === 413 ? m.tooLarge : m.again);
+  if (answer?.headers.get("Content-Type")?.startsWith("text/x-script")) return answer;
+  return isForm ? unanswered(answer?.status === 413 ? m.tooLarge : m.again) : new Response(null, { status: 204 });
 };
 
 /** A returned form with this problem. */

@@ -163,6 +163,28 @@ test("a form whose answer is lost stays with what was typed; after an upgrade it
   window.complaints.length = 0;
 });
 
+test("the page of a request stays, with the reason being typed, where neither its form nor what it reads again is answered", async () => {
+  await enterAs(page.context(), base, "noc", "admin");
+  const read = page.waitForResponse(/&quiet=/);
+  await page.goto(`${base}/admin/request/requestlist/smarthand?id=115`);
+  await read;
+  await page.getByText("Suspend …").click();
+  await page.getByLabel("Reason").filter({ visible: true }).fill("The carrier has no paper");
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(request.method()));
+  await page.route("**/smarthand.data?*", (route) => route.abort("internetdisconnected"));
+  await page.evaluate(() => new BroadcastChannel("portal-notifications").postMessage({ changed: 115 }));
+  await expect.poll(() => failed).toEqual(["GET"]);
+  const suspend = page.getByRole("button", { name: "Suspend this request" });
+  await suspend.click();
+  await page.getByRole("alert").getByText("The form did not get through").waitFor();
+  await page.unroute("**/smarthand.data?*");
+  await suspend.click();
+  await page.getByText("Reason: “The carrier has no paper”").first().waitFor();
+  expect(failed).toEqual(["GET", "POST"]);
+  window.complaints.length = 0;
+});
+
 test("a link for whose page no answer comes, or that of a server before the portal, leads to a page that says so", async () => {
   await enterAs(page.context(), base, "noc", "admin");
   const started = scriptsStart();

@@ -65,9 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { record: requestName(request), ...page };
 }
 
-/** After a refusal the request is read again: it may have been shown in an older state. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 400;
+/** After a refusal the request is read again: it may have been shown in an older state. Where no answer came, none is asked for. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && actionStatus < 500;
 
 /** The request if it belongs to this page; otherwise redirects to its own. */
 async function readHere(context: SignedIn, id: number, asked: AskedFor): Promise<RequestWithApplicant> {

@@ -33,6 +33,15 @@ test.each<[string, () => Promise<Response>]>([
   });
 });
 
+test.each<[string, () => Promise<Response>]>([
+  ["the connection is lost", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["another server answers", async () => new Response("<h1>502</h1>", { status: 502 })],
+])("what a page reads again in the background says nothing where %s", async (_, answer) => {
+  browsers.mockImplementationOnce(answer);
+  const { status, body } = await window.fetch(new URL("http://portal.test/request/requestlist.data?quiet="));
+  expect([status, body]).toEqual([204, null]);
+});
+
 test("the portal's answer, a form that was left and what is no form are passed on", async () => {
   const answer = new Response("[]", { headers: { "Content-Type": "text/x-script; charset=utf-8" } });
   browsers.mockResolvedValueOnce(answer);
