@@ -40,6 +40,10 @@ export const m = {
     en: "Something went wrong and nothing was saved. Please try again.",
     id: "Terjadi kesalahan dan tidak ada yang disimpan. Silakan coba lagi.",
   },
+  tooMuchForService: {
+    en: "The data service does not accept this much, and nothing was saved. Send a smaller file or a shorter text.",
+    id: "Layanan data tidak menerima data sebesar ini, dan tidak ada yang disimpan. Kirim file yang lebih kecil atau teks yang lebih singkat.",
+  },
   kept: { en: "What you typed is still here.", id: "Isian Anda masih ada." },
   noAnswer: {
     en: "The data service sent no valid response.{kept} Check whether it was saved before you submit it again.",

@@ -97,9 +97,11 @@ function rejectedByProvider(error: ValidationError, form: FormData, wording: Wor
   const translated = (messages: string[]) => messages.map((message) => inPageLanguage(message, t));
   const shown = Object.entries(atFields(form, error.fields)).map(([field, messages]) => [field, translated(messages)]);
   const errors = inFormOrder(form, Object.fromEntries(shown) as Errors);
+  const problems = listed(errors, translated(error.messages), form, wording);
+  const unexplained = error.status === 413 ? m.tooMuchForService : m.generic;
   return {
     errors: Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field))),
-    problems: listed(errors, translated(error.messages), form, wording),
+    problems: problems.length > 0 ? problems : [{ message: t(unexplained) }],
     title: t(m.oops),
     status: 400,
   };
@@ -113,8 +115,7 @@ function listed(errors: Errors, whole: string[], form: FormData, { t, nameOf }: 
     field: form.has(field) ? field : undefined,
     message: only ? message : t(m.fieldMessage, { field: nameOf(field), message }),
   }));
-  const problems = [...named, ...whole.map((message) => ({ message }))];
-  return problems.length > 0 ? problems : [{ message: t(m.generic) }];
+  return [...named, ...whole.map((message) => ({ message }))];
 }
 
 /** Messages about part of a field, such as `ports[1].name`, are shown at the field if the form has no field for the part. */
