@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange.ts";
 const words = {
   400: { en: ["This address or request is not valid."], id: ["Alamat atau permintaan ini tidak valid."] },
   403: { en: ["This address is for the operator's own network."], id: ["Alamat ini hanya untuk jaringan operator."] },
-  404: { en: ["There is no such file."], id: ["Berkas tidak ditemukan."] },
+  404: { en: ["There is no such file."], id: ["File tidak ditemukan."] },
   405: { en: ["This method is not allowed here."], id: ["Metode ini tidak diizinkan di sini."] },
   408: {
     en: [
@@ -47,7 +47,7 @@ const words = {
     ],
     id: [
       "Layanan data tidak mengirim semuanya.",
-      "Berkasnya tidak akan lengkap, jadi tidak dikirim. Silakan coba lagi.",
+      "File-nya tidak akan lengkap, jadi tidak dikirim. Silakan coba lagi.",
     ],
   },
 } as const;
@@ -63,7 +63,7 @@ export function answerPage(exchange: Exchange, status: keyof typeof words): void
 <h1>${title}</h1>
 ${paragraphs(more)}
 <div class="stack" lang="id">${paragraphs(id)}</div>
-${status === 408 || status === 413 ? backLink(exchange) : ""}
+${wayOn(exchange, status === 408 || status === 413)}
 <p class="hint">${status} · ${exchange.requestId}</p>
 </div></main></body>
 </html>
@@ -75,11 +75,14 @@ const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}
 
 const styles = ({ stylesheet }: Exchange) => (stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : "");
 
-/** A link to the form's page, which has the same address. */
-const backLink = ({ url }: Exchange) =>
-  url
-    ? `<p><a class="button button-primary" href="${escape(url.pathname + url.search)}">Back to the form · <span lang="id">Kembali ke formulir</span></a></p>`
-    : "";
+/** A link back to the form, whose page has the same address, else to the start page. */
+function wayOn({ url }: Exchange, isForm: boolean): string {
+  const [path, en, id] =
+    url && isForm
+      ? [url.pathname + url.search, "Back to the form", "Kembali ke formulir"]
+      : ["/", "Go to the start page", "Ke halaman awal"];
+  return `<p><a class="button button-primary" href="${escape(path)}">${en} · <span lang="id">${id}</span></a></p>`;
+}
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

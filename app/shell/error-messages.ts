@@ -37,7 +37,7 @@ export const m = {
   unavailable: { en: "The data service is not responding", id: "Layanan data tidak menjawab" },
   unavailableText: {
     en: "The portal works, but the data service sent no valid response.",
-    id: "Portal berfungsi, tetapi layanan data tidak memberi jawaban yang dapat dipakai.",
+    id: "Portal berfungsi, tetapi layanan data tidak memberi jawaban yang sah.",
   },
   tryInAMinute: {
     en: "Try again in a minute. If this continues, contact the NOC.",

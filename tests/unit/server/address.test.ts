@@ -113,6 +113,7 @@ test("targets that lead elsewhere or do not decode are refused with 400", async 
   const { send, sendRaw } = await startPortal();
   for (const path of ["//", "//evil.example/login", "/\\evil.example", "/.//evil.example", "/%E0%A4%A", "/%", "/a%00b"])
     expect((await send(path)).status, path).toBe(400);
+  expect((await send("/%")).body.toString()).toContain('<a class="button button-primary" href="/">');
   for (const target of ["http://evil.example/", "*"])
     expect(await sendRaw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`), target).toMatch(
       /^HTTP\/1.1 400 /,
