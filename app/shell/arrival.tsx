@@ -5,13 +5,20 @@ import { useEffect, useRef } from "react";
  * Announces a page change made by script as browsers do when they load a page: the focus moves to the target of the
  * URL's hash, else to the heading, unless the new page has set the focus itself. A focused heading is read aloud; if
  * something else has the focus, the title is announced. A page that merely changes its own content leaves the focus
- * alone, as long as the focused element still exists.
+ * where it is: if the focused field was replaced, as one whose choices have come meanwhile, in the new one.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
   const { state } = useNavigation();
   const live = useRef<HTMLParagraphElement>(null);
   const left = useRef({ key, pathname, focus: null as Element | null });
+  const lastFocused = useRef("");
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => (lastFocused.current = (target as Element).id);
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
 
   useEffect(() => {
     if (state !== "idle") left.current.focus = document.activeElement;
@@ -24,7 +31,11 @@ export function Arrival() {
     const isNewPage = from.pathname !== pathname;
     const heading = document.querySelector("h1");
     if (isNewPage ? !hasTakenFocus(from.focus) : !document.activeElement || document.activeElement === document.body)
-      focusOn(document.getElementById(hash.slice(1)) ?? heading);
+      focusOn(
+        document.getElementById(isNewPage ? "" : lastFocused.current) ??
+          document.getElementById(hash.slice(1)) ??
+          heading,
+      );
     const isSaid = !isNewPage || document.activeElement === heading;
     if (live.current) live.current.textContent = isSaid ? "" : document.title;
   }, [key, pathname, hash]);

@@ -70,6 +70,23 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
       expect(await chosen(page, "Site")).toBe("DC Kuningan");
     });
 
+  if (scripted)
+    test("has the focus in the field that was reached while its choices were under way", async () => {
+      const { page } = here;
+      await enterAs(page.context(), base, "tenant1", "tenant");
+      let release = () => {};
+      const isReached = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/smarthand.data", (route) => isReached.then(() => route.continue()));
+      await page.goto(form);
+      await page.locator("html[data-scripted]").waitFor();
+      await page.getByLabel("Site").selectOption({ label: "DC Kuningan" });
+      await page.getByLabel("Site").press("Tab");
+      await page.locator("#rack:focus").waitFor();
+      release();
+      await offers(page, "Rack", "JKT1-A-01");
+      await page.locator("#rack:focus").waitFor();
+    });
+
   test("comes back with its choices where the session ends between two changes", async () => {
     const { page } = here;
     await enterAs(page.context(), base, "tenant1", "tenant");
