@@ -58,7 +58,7 @@ async function start(settings: Settings, log: Logger): Promise<void> {
     await portal.close();
     await provider?.stop();
   }, log);
-  announce(publicOrigin(settings), settings.isDemo);
+  announce(publicOrigin(settings), settings.isDemo, log);
 }
 
 /** Serves the portal in this process. */

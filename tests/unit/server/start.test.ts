@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { announce } from "../../../server/announce.ts";
 import { requireFreePort } from "../../../server/free-port.ts";
+import { createLog } from "../../../server/log.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
@@ -67,12 +68,18 @@ test("a host that this machine is not is named, since no restart makes it so", a
   );
 });
 
-test("the demo says that it is one", () => {
+test("the demo says that it is one; with a provider the log says where the portal is, as JSON like all its lines", () => {
   const said: string[] = [];
+  const logged: string[] = [];
+  const log = createLog("info", { write: (line) => void logged.push(line) });
   vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  announce("http://localhost:3000", true);
+  announce("http://localhost:3000", true, log);
   expect(said.join("\n")).toMatch(/\*\* {2}DEMO: [\s\S]*Set PROVIDER_URL[\s\S]*http:\/\/localhost:3000[\s\S]*noc/);
+  expect(logged).toEqual([]);
   said.length = 0;
-  announce("https://portal.example", false);
-  expect(said).toEqual(["The portal is at https://portal.example"]);
+  announce("https://portal.example", false, log);
+  expect(said).toEqual([]);
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ level: "info", msg: "the portal is at https://portal.example" }),
+  ]);
 });
