@@ -59,6 +59,14 @@ test("the manifest of Kubernetes starts portals whose settings and probes are go
   expect(container?.securityContext.readOnlyRootFilesystem).toBe(true);
 });
 
+test("no pod holds a token of Kubernetes, with which nothing here speaks", () => {
+  const pods = parseAllDocuments(read("deploy/kubernetes.yaml"))
+    .map((document) => document.toJS() as { kind: string; spec: { template: { spec: object } } })
+    .flatMap(({ kind, spec }) => (kind === "Deployment" ? [spec.template.spec] : []));
+  expect(pods).toHaveLength(2);
+  for (const pod of pods) expect(pod).toHaveProperty("automountServiceAccountToken", false);
+});
+
 test("the image is built with all that a build reads", () => {
   const sent: string[] = read(".dockerignore").match(/(?<=^!).+/gm) ?? [];
   const programs = sent.filter((name) => /\.[jt]s$/.test(name));
@@ -76,6 +84,13 @@ test("each rule leads to what is to be done", () => {
     const [, heading = ""] = /^docs\/operating\.md, "(.+)"$/.exec(annotations.action) ?? [];
     expect(headings).toContain(heading);
   }
+});
+
+test("rules and dashboard count no probes as answers: /readyz says 503 for as long as the provider is away", () => {
+  const watched = ["deploy/alerts.yaml", "deploy/dashboard.json"].map(read).join().replaceAll("\\", "");
+  const answers = watched.match(/http_request_duration_seconds_\w+\{[^}]*\}/g) ?? [];
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter((selected) => !/route(!="probe"|=~"page)/.test(selected))).toEqual([]);
 });
 
 test("the proxies let through what the portal takes and more, so that it tells by itself what is too large, and all cookies that it sets", () => {
