@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonBody } from "./body.server";
-import { AccessError, SessionExpired, Unavailable, WrongCredentials } from "./errors";
+import { AccessError, SessionExpired, Unavailable, ValidationError, WrongCredentials } from "./errors";
 import { bodyOf, codeOf, parsed } from "./failure.server";
 import { type Caller, createProvider, type Provider } from "./provider.server";
 import { createTransport, type Sender, type TransportSettings } from "./transport.server";
@@ -67,8 +67,10 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return bodyOf("POST", answer);
     } catch (error) {
-      if (!(error instanceof AccessError) || isExplained(error)) throw error;
-      throw new Unavailable(`status ${error.status}`, error.status);
+      // An account may be locked (423) or in use elsewhere (409), too.
+      const refusal = error instanceof ValidationError ? new AccessError(403, error.allMessages) : error;
+      if (!(refusal instanceof AccessError) || isExplained(refusal)) throw refusal;
+      throw new Unavailable(`status ${answer.status}`, answer.status);
     }
   }
 

@@ -25,6 +25,7 @@ test.each([
   [json(400, { username: ["Null characters are not allowed."] }), WrongCredentials],
   [json(429, { detail: "x" }, { "retry-after": "60" }), RateLimitError],
   [json(403, { detail: "Locked after too many tries." }), AccessError],
+  [json(423, { detail: "Locked after too many tries." }), AccessError],
   [json(403, { detail: "Forbidden" }), Unavailable],
   [html(403), Unavailable],
   [json(404, { detail: "Not found." }), Unavailable],
