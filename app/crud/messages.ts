@@ -3,8 +3,8 @@ import type { Message } from "~/language/language";
 /** Words of every form and delete page. */
 export const m = {
   recordChanged: {
-    en: "Somebody else has changed this record meanwhile. Send the form again to save it as it stands here.",
-    id: "Data ini telah diubah orang lain sementara itu. Kirim lagi untuk menyimpan isian seperti di bawah ini.",
+    en: "This record has been changed meanwhile. Send the form again to save it as it stands here.",
+    id: "Data ini telah diubah sementara itu. Kirim lagi untuk menyimpan isian seperti di bawah ini.",
   },
   recordGone: {
     en: "This record is not there any more, so nothing was saved. What you typed is still here.",

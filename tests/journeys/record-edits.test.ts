@@ -49,7 +49,7 @@ describe("two people who edit one record", () => {
     expect(noc.heading).toBe("Rack Type");
     await other.press("Submit", { Width: "23" });
     expect(other.status).toBe(409);
-    expect(other.text).toContain("Somebody else has changed this record meanwhile");
+    expect(other.text).toContain("This record has been changed meanwhile");
     expect(other.text).toContain("Changed meanwhile to: 45");
     expect([valueOf(other, "height"), valueOf(other, "width")]).toEqual(["42", "23"]);
     await other.press("Submit", { Height: "45" });

@@ -47,15 +47,15 @@ export const m = {
   },
   badSwitch: { en: "{field}: choose On or Off", id: "{field}: pilih Aktif atau Nonaktif" },
   conflict: {
-    en: "{field} has meanwhile been changed to “{value}” by someone else. Your value is still here: submit again to put it in its place.",
-    id: "{field} sementara itu telah diubah menjadi “{value}” oleh orang lain. Nilai Anda masih ada: kirim lagi untuk menggantikannya.",
+    en: "{field} has meanwhile been changed to “{value}”. Your value is still here: submit again to put it in its place.",
+    id: "{field} sementara itu telah diubah menjadi “{value}”. Nilai Anda masih ada: kirim lagi untuk menggantikannya.",
   },
   conflictEmptied: {
-    en: "{field} has meanwhile been emptied by someone else. Your value is still here: submit again to put it in its place.",
-    id: "{field} sementara itu telah dikosongkan oleh orang lain. Nilai Anda masih ada: kirim lagi untuk mengisinya.",
+    en: "{field} has meanwhile been emptied. Your value is still here: submit again to put it in its place.",
+    id: "{field} sementara itu telah dikosongkan. Nilai Anda masih ada: kirim lagi untuk mengisinya.",
   },
   meanwhile: {
-    en: "Saved. Meanwhile someone else has changed: {fields}. Their values are shown below.",
-    id: "Tersimpan. Sementara itu orang lain telah mengubah: {fields}. Nilai mereka tampil di bawah.",
+    en: "Saved. Changed meanwhile: {fields}. Their values are shown below.",
+    id: "Tersimpan. Sementara itu telah diubah: {fields}. Nilainya tampil di bawah.",
   },
 } as const satisfies Record<string, Message>;

@@ -33,7 +33,7 @@ describe("a record that somebody else has changed since its form was opened", ()
     expect(body).toMatchObject({
       values: { type: ["UTP6"], des: ["Copper"] },
       errors: { des: ["Changed meanwhile to: Copper, 8 wires"] },
-      title: "Somebody else has changed this record meanwhile. Send the form again to save it as it stands here.",
+      title: "This record has been changed meanwhile. Send the form again to save it as it stands here.",
     });
     expect(body.problems.map(({ field }) => field)).toEqual(["des"]);
     expect(calls.filter(({ call }) => call === "update")).toEqual([]);
