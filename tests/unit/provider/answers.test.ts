@@ -27,13 +27,11 @@ const empty =
 describe("rejections", () => {
   test.each([
     [{ name: ["a", "b"], eth: ["c"] }, { name: ["a", "b"], eth: ["c"] }, []],
-    [{ non_field_errors: ["a"] }, {}, ["a"]],
+    [{ error: { code: "c", message: "a" }, non_field_errors: ["b"] }, {}, ["a", "b"]],
     [{ detail: "a" }, {}, ["a"]],
     [{ detail: "a", code: "b" }, {}, ["a"]],
     [{ message: "a" }, {}, ["a"]],
-    [{ __all__: ["a"] }, {}, ["a"]],
-    [{ error: "a", status: "b" }, {}, ["a"]],
-    [{ error: { code: "b", message: "a" } }, {}, ["a"]],
+    [{ __all__: ["a"], error: "b", status: "c" }, {}, ["a", "b"]],
     [{ error: "Bad Request", message: "a", status: 400 }, {}, ["a"]],
     [{ name: ["a"], status_code: 400 }, { name: ["a"] }, []],
     [{ type: "about:blank", title: "b", status: 400, detail: "a" }, {}, ["a"]],
