@@ -1,6 +1,7 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
+import { nameOrId } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { m } from "./messages";
@@ -121,7 +122,7 @@ const screen: CrudScreen<Rack> = {
     {
       key: "rackgroups_name",
       label: m.group,
-      value: ({ group, groupName }) => groupName || (group === null ? "" : `#${group}`),
+      value: ({ group, groupName }) => (group === null ? groupName : nameOrId(groupName, group)),
     },
     { key: "racktype_name", label: m.rackType, value: (rack) => rack.typeName },
     ...loadColumns,
