@@ -8,7 +8,7 @@ import { requireRole, type SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { sideOf } from "~/session/start-page";
-import { returnPath, returnAfterDelete, returnAfterCreate } from "./return-path";
+import { openerIn, openerOf, returnAfterCreate, returnAfterDelete } from "./return-path";
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
@@ -104,7 +104,7 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       record: name,
       named: nounWith(screen.noun, name, context.t),
       about: screen.about?.(record),
-      back: backOf(place, screen, context.url.searchParams),
+      back: openerOf(args.request, screen, context.url.searchParams),
       uses: references.get(Number(id)),
       reason,
       token: crypto.randomUUID(),
@@ -119,7 +119,7 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
 ): ReadPage<CrudFormData> {
-  const { id } = place;
+  const { request, id } = place;
   const named = (known: z.output<Row> | null) => (known ? nameOf(screen, known, context.t) : undefined);
   const editing = id !== null;
   const valuesOf = source.formValues ?? same;
@@ -134,16 +134,12 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
     const opening = { sections, start, choices: source.formChoices, editing };
     const state = await openForm(context.provider, opening, params);
     const stop = editing ? null : missingChoices(opening, state, context.t);
-    const back = backOf(place, screen, params);
+    const back = openerOf(request, screen, params);
     return { view: "form", record: named(await record), back, editing, isProtected, unknown, stop, state };
   };
 }
 
 const same = (record: object): object => record;
-
-/** The page that a form was opened from: as the form itself says, else the Referer. */
-const backOf = ({ request }: Place, screen: Parameters<typeof returnPath>[1], params: URLSearchParams): string =>
-  returnPath(params.get("back") ?? request.headers.get("Referer"), screen, new URL(request.url).origin);
 
 /** The action of a screen's forms: create, update and delete. */
 export function crudAction<Row extends AnyRow, Form extends AnyForm>(
@@ -159,10 +155,6 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     return (place.view === "delete" ? deleteRecords : saveRecord)(context, place, screen, source);
   };
 }
-
-/** The page that a posted form was opened from. */
-const openerIn = (form: FormData, screen: Parameters<typeof returnPath>[1]): string =>
-  returnPath(String(form.get("back")), screen);
 
 /** Why a record cannot be deleted, as far as the portal knows; null if nothing is known against it. */
 async function whyNotDeleted<Row extends AnyRow, Form extends AnyForm>(

@@ -20,12 +20,19 @@ export function returnPath(
   return known ? url.pathname + url.search : path;
 }
 
+/** The page that a form is opened from: as the form itself says, among the `params` of its page, else the Referer. */
+export const openerOf = ({ url, headers }: Request, screen: Opened, params?: URLSearchParams): string =>
+  returnPath(params?.get("back") ?? headers.get("Referer"), screen, new URL(url).origin);
+
+/** The page that a posted form was opened from. */
+export const openerIn = (form: FormData, screen: Opened): string => returnPath(String(form.get("back")), screen);
+
 /**
  * The list, or one of the other pages, that a record's page was opened from, with its search and page; if it was opened
  * from elsewhere, the list.
  */
-export function listBefore({ url, headers }: Request, list: string, ...others: string[]): string {
-  const back = returnPath(headers.get("Referer"), { path: list, returnTo: others }, new URL(url).origin);
+export function listBefore(request: Request, list: string, ...others: string[]): string {
+  const back = openerOf(request, { path: list, returnTo: others });
   return back.startsWith(`${list}/detail`) ? list : back;
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { returnPath } from "~/crud/return-path";
+import { openerIn, openerOf } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { nouns } from "~/inventory/nouns";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");
   const source = { family: "templates", row: templateRow, names: templateNames };
   const { typeName: type, setName: set } = await readOne(context, source, recordId(args.params.id));
-  const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
+  const back = openerOf(args.request, screen);
   const record = `${type}, ${set}`;
   return { record, named: nounWith(nouns.templates, record, context.t), back, token: crypto.randomUUID() };
 }
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirmDelete(context, args.request, {
     family: "templates",
     id: recordId(args.params.id),
-    then: (form) => returnPath(String(form.get("back")), screen),
+    then: (form) => openerIn(form, screen),
   });
 }
 

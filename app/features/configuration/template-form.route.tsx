@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { returnPath } from "~/crud/return-path";
+import { openerIn, openerOf } from "~/crud/return-path";
 import { answerOf, savedMessage, stillThere } from "~/crud/edit-checks.server";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
@@ -50,9 +50,8 @@ const readTemplate = (provider: Provider, id: string) => provider.read(`template
 
 /** Reads the form's page, for the template that the URL names or a new one. */
 function formReader(context: SignedIn, { request, params: { parameter } }: LoaderFunctionArgs) {
-  const { searchParams, origin } = new URL(request.url);
-  const id = parameter ?? searchParams.get("id");
-  const { provider } = context;
+  const { provider, url } = context;
+  const id = parameter ?? url.searchParams.get("id");
   return async (params: URLSearchParams) => {
     const types = readTypes(provider);
     const record = id === null ? null : recordOfForm(context, readTemplate(provider, id));
@@ -66,7 +65,7 @@ function formReader(context: SignedIn, { request, params: { parameter } }: Loade
     return {
       id,
       record: edited?.subject,
-      back: returnPath(params.get("back") ?? request.headers.get("Referer"), screen, origin),
+      back: openerOf(request, screen, params),
       types: listed,
       stop: id === null ? missingChoices(opening, state, context.t) : null,
       state,
@@ -98,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
       const answer = answerOf(before.id, await provider.update("templates", before.id, template));
       return { message: await savedMessage(crudWords.updated, { ...write, answer, before }) };
     },
-    then: (form, { message }) => (message ? returnPath(String(form.get("back")), screen) : null),
+    then: (form, { message }) => (message ? openerIn(form, screen) : null),
     toast: ({ message }) => message ?? crudWords.updated,
     list: screen.path,
   });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { returnPath, returnAfterDelete } from "~/crud/return-path";
+import { openerIn, openerOf, returnAfterDelete } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { relationName } from "~/crud/relation-names";
@@ -22,12 +22,12 @@ export const meta = titled<{ record: string } | undefined>((data, t) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
-  const { provider, url } = context;
+  const { provider } = context;
   const { id, name, tenant, tenantName, rackName } = await readDevice(provider, args.params.id);
   return {
     record: name,
     named: nounWith(nouns.devices, name, context.t),
-    back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
+    back: openerOf(args.request, { path: deviceListPath }),
     about: [tenantName, rackName].filter(Boolean).join(", "),
     uses: await usesOf(context, { id, tenant }),
     token: crypto.randomUUID(),
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirmDelete(context, args.request, {
     family: "devices",
     id,
-    then: (form) => returnAfterDelete(returnPath(String(form.get("back")), { path: deviceListPath }), deviceListPath),
+    then: (form) => returnAfterDelete(openerIn(form, { path: deviceListPath }), deviceListPath),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { returnPath } from "~/crud/return-path";
+import { openerIn, openerOf } from "~/crud/return-path";
 import { FormPage } from "~/crud/form-page";
 import { answerOf, refuseOutdated, refuseStaleChoices, savedMessage, stillThere } from "~/crud/edit-checks.server";
 import type { Section } from "~/crud/form-fields";
@@ -86,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
       const answer = answerOf(device.id, updated);
       return savedMessage(crudWords.updated, { sections, sent: edited, answer, before, read });
     },
-    then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
+    then: (posted) => openerIn(posted, { path: deviceListPath }),
     toast: (told) => told,
     list: deviceListPath,
   });
@@ -96,13 +96,12 @@ export async function action(args: ActionFunctionArgs) {
 const pageReader =
   (context: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs) =>
   async (params: URLSearchParams) => {
-    const { provider, url } = context;
+    const { provider } = context;
     const device = await recordOfForm(context, readDevice(provider, parameter));
     const start = device ? deviceFields(device) : {};
-    const opener = params.get("back") ?? request.headers.get("Referer");
     return {
       record: device?.name,
-      back: returnPath(opener, { path: deviceListPath }, url.origin),
+      back: openerOf(request, { path: deviceListPath }, params),
       state: await openForm(provider, { sections, start, choices: formChoices, editing: true }, params),
     };
   };

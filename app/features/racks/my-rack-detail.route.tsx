@@ -21,7 +21,7 @@ export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ??
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_rack_tenant");
-  const { provider, user } = context;
+  const { provider, user, url } = context;
   const read = await readRack(provider, args.params.parameter, user);
   const [neighbours, history] = await Promise.all([
     readNeighbours(provider, read.rack),
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     record: read.rack.name,
     neighbours,
     history,
-    place: placeAsked(new URL(args.request.url).searchParams, read.drawing),
+    place: placeAsked(url.searchParams, read.drawing),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
     mayBringGoods: user.isTenantConfirmed && allowed(user, "view_goods_in_tenant"),
   };
