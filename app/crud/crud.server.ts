@@ -14,7 +14,7 @@ import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
 import { answerOf, refuseOutdated, refuseStaleChoices, savedMessage, stillThere } from "./edit-checks.server";
 import { htmlFields, labelsOf } from "./sections";
-import { nameOf, nounWith } from "~/lists/list";
+import { type AnyRow, nameOf, nounWith } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
 import { openPage, type ReadPage, recordOfForm } from "~/forms/open-page.server";
@@ -62,7 +62,6 @@ interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   afterEdit?: "back";
 }
 
-type AnyRow = z.ZodType<{ id: number }>;
 type AnyForm = z.ZodType<Payload>;
 
 /** Checks a declaration and keeps the exact types of its schemas. */

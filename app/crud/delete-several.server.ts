@@ -5,7 +5,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
-import { type ListScreen, nameOf, type Noun } from "~/lists/list";
+import { type AnyRow, type ListScreen, nameOf, type Noun } from "~/lists/list";
 import { type ListSource, openList, readOne, readSelected, rowCheck } from "~/lists/list.server";
 import { keepPage, keptPage } from "~/forms/open-page.server";
 import { oneByOne } from "~/forms/one-by-one.server";
@@ -38,8 +38,6 @@ export interface Refusals {
   title: string;
   removed: number;
 }
-
-type AnyRow = z.ZodType<{ id: number }>;
 
 /**
  * The records chosen in the list's URL, for confirmation; after a deletion as they were before it, since the provider

@@ -11,13 +11,19 @@ import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
 import type { Translate } from "~/language/language";
-import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
+import {
+  ACTION_PARAM,
+  type AnyRow,
+  DELETE_ACTION,
+  type ListData,
+  type ListScreen,
+  type ReadRows,
+  shapeOf,
+} from "./list";
 import type { StepHint } from "~/ui/step-hint";
 import { filledIn, oneWithNames, type Omissions } from "./names.server";
 import { phoneDigits, readSearched } from "./search.server";
 import { wholeListReader } from "./whole-list.server";
-
-type AnyRow = z.ZodType<{ id: number }>;
 
 /**
  * The source of a list: the provider's family, the shape of a row, the filters' choices, and a query that always

@@ -1,5 +1,6 @@
 import { isDay } from "~/language/dates";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import type { Message, Translate } from "~/language/language";
 import { isId } from "~/provider/address";
 import type { Page } from "~/provider/index.server";
@@ -66,6 +67,9 @@ export interface Noun {
 /** One row in words, "rack"; with a name, "rack JKT1-A-07". */
 export const nounWith = ({ one }: Noun, name: string, t: Translate): string =>
   `${t(one, { count: "" }).trim()} ${name}`;
+
+/** The shape of a row, as the provider sends it. */
+export type AnyRow = z.ZodType<{ id: number }>;
 
 /** A list screen as it is shown. The first column names the row. */
 export interface ListScreen<Row> {

@@ -7,6 +7,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import { PaperEnd, PaperRows } from "./paper-parts";
 import type { Batch } from "~/lists/batches.server";
+import type { AnyRow } from "~/lists/list";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";
@@ -14,8 +15,6 @@ import { MAX_ROWS, type PaperData, type ReportScreen } from "./report";
 import { reportSearch } from "./report-query";
 import { END, START } from "~/lists/list-query";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
-
-type AnyRow = z.ZodType<{ id: number }>;
 
 /** The number of rows rendered at once. */
 const ROWS_AT_ONCE = 100;

@@ -9,12 +9,10 @@ import type { SignedIn } from "~/session/guards.server";
 import type { ChoiceList } from "~/forms/form-state";
 import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
 import { presets } from "./ranges";
-import type { Reading } from "~/lists/list";
+import type { AnyRow, Reading } from "~/lists/list";
 import type { ReportScreen, ScreenData } from "./report";
 import { accepts } from "./report-query";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
-
-type AnyRow = z.ZodType<{ id: number }>;
 
 const nothingRead: Reading = { count: 0, read: 0, leftOut: 0, ended: null };
 

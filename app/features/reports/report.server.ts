@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import type { AnyRow } from "~/lists/list";
 import { requireAdmin } from "~/session/guards.server";
 import { loadPaper } from "./load-paper.server";
 import { loadScreen } from "./load-screen.server";
 import type { ReportData, ReportScreen } from "./report";
 import { openReport, type ReportSource } from "./source.server";
-
-type AnyRow = z.ZodType<{ id: number }>;
 
 /** Checks a declaration and keeps the exact type of its schema. */
 export const reportSource = <Row extends AnyRow>(source: ReportSource<Row>) => source;

@@ -11,7 +11,7 @@ import { nullIf } from "~/session/thrown-answer";
 import { END, type ListQuery, START } from "~/lists/list-query";
 import { m } from "~/lists/filter-problems";
 import { type Batch, readBatches } from "~/lists/batches.server";
-import type { ReadRows } from "~/lists/list";
+import type { AnyRow, ReadRows } from "~/lists/list";
 import { type Figures, MAX_ROWS, type Problems, type ReportFilter, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
 import { numbered } from "./rows.server";
@@ -57,7 +57,7 @@ export interface OpenReport<Row> {
 }
 
 /** The query of a report's URL, and functions that read its rows. */
-export function openReport<Row extends z.ZodType<{ id: number }>>(
+export function openReport<Row extends AnyRow>(
   context: SignedIn,
   screen: ReportScreen<z.output<Row>>,
   source: ReportSource<Row>,

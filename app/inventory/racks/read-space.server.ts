@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { tenantAndSiteNames } from "~/inventory/names.server";
 import { readBatches } from "~/lists/batches.server";
+import type { AnyRow } from "~/lists/list";
 import { oneWithNames, withNames } from "~/lists/names.server";
 import type { Query, Reads } from "~/provider/index.server";
 import { recentAnswer } from "~/session/recent-answers.server";
@@ -99,7 +100,7 @@ async function readDevices(provider: Reads, query: Query) {
 }
 
 /** Reads all rows of a family in batches; returns whether there are more than `most`. */
-async function readAll<Row extends z.ZodType<{ id: number }>>(
+async function readAll<Row extends AnyRow>(
   provider: Reads,
   family: string,
   row: Row,
