@@ -1,14 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { DISCARD } from "./draft-notice";
 import { isOfAnother, postedForm } from "~/session/form-data.server";
-import { anyone } from "~/session/guards.server";
+import { anyone, leadOn } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 
-/** Only forms post to this address; opening it redirects to the start page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await anyone(args);
-  return context.redirect("/");
-}
+export const loader = leadOn;
 
 /**
  * Saves what is typed into the form at the path `of` as a draft, for the person who is or was just signed in, or

@@ -1,12 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { anyone } from "~/session/guards.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { anyone, leadOn } from "~/session/guards.server";
 import { loginPage, sideOf } from "~/session/start-page";
 
 /** A link or image on another page must not end a session: only the POST does. */
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await anyone(args);
-  return context.redirect("/");
-}
+export const loader = leadOn;
 
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);

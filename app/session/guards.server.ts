@@ -87,6 +87,12 @@ export async function guestOnly(args: RouteArgs): Promise<RequestContext> {
 /** Admits everybody. */
 export const anyone = (args: RouteArgs): Promise<RequestContext> => contextOf(args);
 
+/** The loader of an address to which only forms post: whoever opens it is redirected to the start page. */
+export async function leadOn(args: RouteArgs): Promise<Response> {
+  const context = await anyone(args);
+  return context.redirect("/");
+}
+
 /** Redirects a signed-in person to the account's start page, a guest to this side's login page. */
 export async function toStartPage(args: RouteArgs): Promise<Response> {
   const context = await contextOf(args);

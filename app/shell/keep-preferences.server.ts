@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import type { PreferenceName } from "~/session/preferences";
@@ -16,12 +16,6 @@ export function keepPreferences(...names: PreferenceName[]) {
     }
     return context.redirect(ownPath(form.get("to")) ?? refererPath(args.request) ?? "/");
   };
-}
-
-/** Only forms post to this address; opening it redirects to the start page. */
-export async function leadOn(args: LoaderFunctionArgs): Promise<Response> {
-  const context = await anyone(args);
-  return context.redirect("/");
 }
 
 function refererPath(request: Request): string | null {

@@ -1,4 +1,5 @@
-import { keepPreferences, leadOn } from "./keep-preferences.server";
+import { leadOn } from "~/session/guards.server";
+import { keepPreferences } from "./keep-preferences.server";
 
 export { NoPage as default } from "~/ui/no-page";
 

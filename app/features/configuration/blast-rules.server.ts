@@ -4,7 +4,6 @@ import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
-
 import { m } from "./mail-messages";
 import { readMembers } from "./read-members.server";
 import { groupRow } from "./rows.server";
