@@ -26,12 +26,14 @@ export const visitNames = {
 /** Of what stands in a rack. */
 export const inRackNames = { rackName: { of: "rack", family: "racks", label: "rack_name" } } as const;
 
-/** Of what belongs to a tenant's device. */
-const ofDeviceNames = {
-  ...tenantNames,
+/** Of what is at a device. */
+export const atDeviceNames = {
   ...inRackNames,
   deviceName: { of: "device", family: "devices", label: "devicename" },
 } as const;
+
+/** Of what belongs to a tenant's device. */
+const ofDeviceNames = { ...tenantNames, ...atDeviceNames } as const;
 
 /** Of devices that do not stand in a rack yet. */
 export const goodsNames = {
