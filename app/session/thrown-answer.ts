@@ -1,18 +1,20 @@
 import type { ErrorAnswer } from "./error-pages.server";
 
-/** The kind of the error response that a call threw (error-pages.server); null if it threw something else. */
-export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null =>
-  (thrown as { data?: ErrorAnswer } | null)?.data?.kind ?? null;
+/** The content of the error response that a call threw (error-pages.server); undefined if it threw something else. */
+const answerIn = (thrown: unknown) => (thrown as { data?: ErrorAnswer } | null)?.data;
+
+/** The kind of the error response that a call threw; null if it threw something else. */
+export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null => answerIn(thrown)?.kind ?? null;
 
 /** The seconds after which to try again, if the call threw "busy" and the provider told them; else null. */
 export function waitOf(thrown: unknown): number | null {
-  const answer = (thrown as { data?: ErrorAnswer } | null)?.data;
+  const answer = answerIn(thrown);
   return answer?.kind === "busy" ? answer.retryAfter : null;
 }
 
 /** Why the call threw "refused", if that is known; else null. */
 export function refusalReasonOf(thrown: unknown): string | null {
-  const answer = (thrown as { data?: ErrorAnswer } | null)?.data;
+  const answer = answerIn(thrown);
   return answer?.kind === "refused" ? (answer.reason ?? null) : null;
 }
 
