@@ -38,6 +38,8 @@ export interface PortalServer extends UnderWay {
   server: Server;
   /** The open connections; Node counts one on which nothing was ever sent as busy. */
   connections: Set<Socket>;
+  /** The last exchange of each connection. */
+  exchanges: WeakMap<Socket, Exchange>;
 }
 
 const methods = ["GET", "HEAD", "POST"];
@@ -86,7 +88,7 @@ export function createPortalServer(portal: Portal): PortalServer {
   });
   server.on("connect", refuseTunnel);
   answerClientErrors(server, { exchanges, open });
-  return { server, streams, connections, work };
+  return { server, streams, connections, exchanges, work };
 }
 
 async function serve(exchange: Exchange, portal: Portal, { streams, work }: UnderWay): Promise<void> {

@@ -7,6 +7,7 @@ import { get as getByTls } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS } from "../../../server/limits.ts";
 import type { AppHandler } from "../../../server/remix.ts";
@@ -60,7 +61,7 @@ async function startNginx(one?: PortalUnderTest, other?: PortalUnderTest): Promi
   return { http, https };
 }
 
-test("nginx passes on what the portals need, streams as they come, asks both for assets, and leaves it to them what is too large", async ({
+test("nginx passes on what the portals need, streams as they come, asks both for assets, goes on through a restart of each, and leaves it to them what is too large", async ({
   skip,
 }) => {
   skip(noNginx, "nginx is not here");
@@ -116,4 +117,17 @@ test("nginx passes on what the portals need, streams as they come, asks both for
   for (const page of ["/metrics", "/readyz"]) expect((await ask(page)).statusCode).toBe(404);
   const tooLarge = await ask("/login", { Cookie: `x=${"x".repeat(LIMITS.head)}` });
   expect([tooLarge.statusCode, await text(tooLarge)]).toEqual([431, expect.stringContaining("<h1")]);
+
+  // One is restarted, then the other one is stopped.
+  const stop = async (portal?: PortalUnderTest) => {
+    portal?.server.close();
+    portal?.server.closeAllConnections();
+    expect((await ask("/login")).statusCode).toBe(200);
+    expect((await ask("/login")).statusCode).toBe(200);
+  };
+  await stop(one);
+  one?.server.listen(one.port, "127.0.0.1");
+  // nginx counts in whole seconds.
+  await pause(2_100);
+  await stop(other);
 });

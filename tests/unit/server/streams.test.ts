@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import type { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { data, type LoaderFunction, type ServerBuild } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
@@ -139,6 +140,22 @@ test("a stop ends streams in order, lets work in flight finish and does not wait
   expect(events).toContain("gone");
   expect((await slow).body.toString()).toBe("done");
   await expect(send("/")).rejects.toThrow(/ECONNREFUSED|socket hang up/);
+});
+
+test("a stop answers also what a proxy sends on connections that it holds ready, and each answer is the last of its connection", async () => {
+  const { handler } = streamingApp();
+  const { port, ...portal } = await startPortal({ handler });
+  const [ready, busy] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+  const ask = (connection: Socket, path: string) => connection.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`);
+  ask(ready, "/slow");
+  expect(String((await once(ready, "data"))[0])).toContain("Connection: keep-alive");
+  ask(busy, "/slow");
+  await expect.poll(() => portal.work.size).toBe(1);
+  const closed = closePortal(portal);
+  ask(ready, "/slow");
+  for (const answer of await Promise.all([ready, busy].map(text)))
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*done/);
+  await closed;
 });
 
 test("a stop lets finish what a browser that has left had begun", async () => {
