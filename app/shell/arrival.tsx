@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
@@ -9,36 +9,22 @@ import { useEffect, useRef } from "react";
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
-  const { state } = useNavigation();
   const live = useRef<HTMLParagraphElement>(null);
-  const left = useRef({ key, pathname, focus: null as Element | null });
-  const lastFocused = useRef("");
-
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => (lastFocused.current = (target as Element).id);
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, []);
-
-  useEffect(() => {
-    if (state !== "idle") left.current.focus = document.activeElement;
-  }, [state]);
+  const left = useRef({ key, pathname });
+  // While the new content is rendered the old one is still there.
+  const focused = import.meta.env.SSR ? null : document.activeElement;
 
   useEffect(() => {
     const from = left.current;
     if (from.key === key) return;
-    left.current = { key, pathname, focus: null };
+    left.current = { key, pathname };
     const isNewPage = from.pathname !== pathname;
     const heading = document.querySelector("h1");
-    if (isNewPage ? !hasTakenFocus(from.focus) : !document.activeElement || document.activeElement === document.body)
-      focusOn(
-        document.getElementById(isNewPage ? "" : lastFocused.current) ??
-          document.getElementById(hash.slice(1)) ??
-          heading,
-      );
+    if (isNewPage ? !hasTakenFocus(focused) : !document.activeElement || document.activeElement === document.body)
+      focusOn(document.getElementById((!isNewPage && focused?.id) || hash.slice(1)) ?? heading);
     const isSaid = !isNewPage || document.activeElement === heading;
     if (live.current) live.current.textContent = isSaid ? "" : document.title;
-  }, [key, pathname, hash]);
+  }, [key, pathname, hash, focused]);
 
   return <p className="sr-only" aria-live="polite" ref={live} />;
 }
