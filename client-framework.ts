@@ -65,6 +65,20 @@ const settled: Record<string, Settled> = {
       ["__remixContext.a)", "false)"],
     ],
   },
+  "@remix-run/react/dist/esm/fog-of-war.js": {
+    texts: [
+      // After an upgrade the page is loaded by its whole address.
+      [
+        "fetcherKey ? window.location.href : path",
+        "(({ navigation, location }) => { const { pathname, search } = navigation.location ?? location; return pathname + search; })(window.__remixRouter.state)",
+      ],
+      // Nobody reads what it tells then.
+      [
+        'console.warn("Detected a manifest version mismatch during eager route discovery. " + "The next navigation/fetch to an undiscovered route will result in " + "a new document navigation to sync up with the latest manifest.");',
+        "",
+      ],
+    ],
+  },
   "@remix-run/react/dist/esm/links.js": { functions: { isPageLinkDescriptor: "return false;" } },
   "@remix-run/react/dist/esm/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },
   "@remix-run/react/dist/esm/routes.js": {

@@ -185,6 +185,19 @@ test("the page of a request stays, with the reason being typed, where neither it
   window.complaints.length = 0;
 });
 
+test("after an upgrade a link whose route is not known yet leads to the server with its whole address", async () => {
+  const newer = { status: 204, headers: { "X-Remix-Reload-Document": "true" } };
+  await page.route("**/__manifest?*", (route) => route.fulfill(newer));
+  await enterAs(page.context(), base, "noc", "admin");
+  const started = scriptsStart();
+  await page.goto(`${base}/admin/organization/sites`);
+  await started;
+  await page.getByRole("link", { name: "DC Kuningan", exact: true }).click();
+  await heading("DC Kuningan").waitFor();
+  expect(documents.slice(1)).toEqual(["GET /admin/organization/sites/detail"]);
+  window.complaints.length = 0;
+});
+
 test("a link for whose page no answer comes, or that of a server before the portal, leads to a page that says so", async () => {
   await enterAs(page.context(), base, "noc", "admin");
   const started = scriptsStart();
