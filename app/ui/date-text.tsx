@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { useLanguage } from "~/language/context";
 import { formatDay, formatTime, isoMoment } from "~/language/dates";
 
-/** A day in a cell of a list, on one line. */
-export const DateText = ({ at }: { at: string }) => <span className="nowrap">{formatDay(at, useLanguage())}</span>;
+/** A day in a cell of a list. */
+export const DateText = ({ at }: { at: string }) => formatDay(at, useLanguage());
 
 /** A moment in a cell of a list or among facts: day and time in WIB, on two lines if one is too narrow. */
 export function DateTimeText({ at }: { at: string }) {

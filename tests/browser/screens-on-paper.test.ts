@@ -19,7 +19,6 @@ test.each([
   ["a device", "/admin/device/device-list/detail/1", ["odf-lc-001", "Free ports"]],
   ["an interconnection", "/admin/interconnection/interconnection-list/detail/6", ["CC-0006", "FIBER OPTIC", "History"]],
   ["a request", "/admin/request/requestlist/goodsin?id=180", ["GI-2611-0010", "Devices", "Short code"]],
-  ["a list with days", "/admin/interconnection/interconnection-list", ["Connect date", "01-July-2024"]],
   ["a report of many columns", "/admin/report/report-activity?limit=500", ["Waiting Approval - NOC", "RI-2611-0010"]],
   ["a report with its chart", "/admin/report/report-rack", ["DC Kuningan", "1,200", "BDG1-A-01"]],
 ])("%s prints without menus and buttons, and its table whole", async (_, path, words) => {

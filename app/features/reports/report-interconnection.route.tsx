@@ -14,6 +14,7 @@ import { allNamed } from "~/inventory/interconnections/read-interconnections.ser
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
+import { formatQuantity } from "~/language/numbers";
 import { devicePath } from "~/paths";
 import { dayCells } from "~/ui/date-text";
 import { statusCells } from "~/ui/status";
@@ -158,7 +159,7 @@ const source = reportSource({
       },
       figures: () => ({
         groups: groupsOf(t(m.byStatus), byStatus, label),
-        facts: metres.sorted.map(([type, n]) => [t(m.metres, { type }), t(m.metresOf, { n })]),
+        facts: metres.sorted.map(([type, n]) => [t(m.metres, { type }), formatQuantity(n, "m", language)]),
         drawing: standingOverTime(changes, CONNECTED, {
           name: "connected",
           title: m.connectedOverTime,

@@ -85,7 +85,6 @@ export const m = {
   byStatus: { en: "By status", id: "Menurut status" },
   connectedOverTime: { en: "Connected interconnections over time", id: "Interkoneksi terhubung dari waktu ke waktu" },
   metres: { en: "Connected {type} cable", id: "Kabel {type} terhubung" },
-  metresOf: { en: "{n} m", id: "{n} m" },
 
   subject: { en: "Subject", id: "Subjek" },
   hoursOpen: { en: "Hours open", id: "Lama terbuka (jam)" },
