@@ -171,7 +171,8 @@ test("the page of a request stays, with the reason being typed, where neither it
   await page.getByText("Suspend …").click();
   await page.getByLabel("Reason").filter({ visible: true }).fill("The carrier has no paper");
   const failed: string[] = [];
-  page.on("requestfailed", (request) => failed.push(request.method()));
+  const offline = "net::ERR_INTERNET_DISCONNECTED";
+  page.on("requestfailed", (request) => request.failure()?.errorText === offline && failed.push(request.method()));
   await page.route("**/smarthand.data?*", (route) => route.abort("internetdisconnected"));
   await page.evaluate(() => new BroadcastChannel("portal-notifications").postMessage({ changed: 115 }));
   await expect.poll(() => failed).toEqual(["GET"]);
