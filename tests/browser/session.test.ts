@@ -33,9 +33,9 @@ journey("the end of a session", { plainBy: "chromium" }, (here, scripted) => {
   test("a deactivated account is signed out by its next request", async () => {
     const { page } = here;
     await signInWith(page, base, "kartika", "tenant");
-    await provider.setActive("kartika", false);
-    // The old page, whose stream ends with the session, would reload in the middle of the next request.
+    // The old page would hear of it by its stream, and end the session before the next request.
     await page.goto("about:blank");
+    await provider.setActive("kartika", false);
     const answer = await page.goto(`${base}/datacenter/myrack`);
     expect(answer?.status()).toBe(401);
     await endsAtLogin(page, "Log in to your data center");
