@@ -25,11 +25,12 @@ const cellOf =
     return at && <Text at={at} />;
   };
 
-/** The cells of a column with each row's day; empty for null. */
+/** The cells of a column with each row's day, on one line; empty for null. */
 export const dayCells = <Row,>(dayOf: TimeOf<Row>) => ({
   value: dayOf,
   isDate: true as const,
   cell: cellOf(dayOf, DateText),
+  look: () => ({ className: "nowrap" }),
 });
 
 /** The cells of a column with each row's moment, in WIB; empty for null. */

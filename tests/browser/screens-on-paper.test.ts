@@ -20,6 +20,7 @@ test.each([
   ["an interconnection", "/admin/interconnection/interconnection-list/detail/6", ["CC-0006", "FIBER OPTIC", "History"]],
   ["a request", "/admin/request/requestlist/goodsin?id=180", ["GI-2611-0010", "Devices", "Short code"]],
   ["a report of many columns", "/admin/report/report-activity?limit=500", ["Waiting Approval - NOC", "RI-2611-0010"]],
+  ["a list with days", "/admin/interconnection/interconnection-list", ["Connect date", "01-July-2024"]],
   ["a report with its chart", "/admin/report/report-rack", ["DC Kuningan", "1,200", "BDG1-A-01"]],
 ])("%s prints without menus and buttons, and its table whole", async (_, path, words) => {
   const { page } = noc;

@@ -7,7 +7,7 @@ import { isoMoment } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { formPath, serviceListPath } from "~/paths";
 import { barChart } from "~/ui/draw.server";
-import { DateText } from "~/ui/date-text";
+import { dayCells } from "~/ui/date-text";
 import { statusCells } from "~/ui/status";
 import { Counts, IdsByName, mostFrequent } from "./figures";
 import { groupsOf } from "./figure-words";
@@ -49,9 +49,8 @@ const screen: ReportScreen<Service> = {
     {
       key: "created_at",
       label: m.since,
+      ...dayCells((service: Service) => service.createdAt),
       value: (service) => isoMoment(service.createdAt),
-      isDate: true,
-      cell: ({ createdAt }) => createdAt && <DateText at={createdAt} />,
     },
     {
       key: "status",
