@@ -136,6 +136,14 @@ journey("notifications", (here, scripted) => {
       expect(await page.evaluate(() => "notReloaded" in globalThis)).toBe(true);
 
       const elsewhere = await openStream(await anotherSessionOf(base, "noc", "admin"));
+      // The page that the form leads to arrives after the signal that follows.
+      let arrive = () => {};
+      const signalled = new Promise<void>((resolve) => (arrive = resolve));
+      await other.route("**/rack-type.data*", async (route) => {
+        const response = await route.fetch();
+        await signalled;
+        await route.fulfill({ response });
+      });
       await bell(other).click();
       await other.getByRole("banner").getByRole("button", { name: "Mark all as read" }).click();
       await Promise.all(tabs.map((tab) => bellNamed(tab, "Notifications").waitFor()));
@@ -146,6 +154,9 @@ journey("notifications", (here, scripted) => {
       await page.close();
       await expect.poll(() => streams).toBe(2);
       await provider.notify(noc, "To the tab that is left");
+      await bellSaying(other, 1).waitFor();
+      arrive();
+      await other.getByText("All notifications have been read").waitFor();
       await bellSaying(other, 1).waitFor();
     });
 

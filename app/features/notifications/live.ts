@@ -9,13 +9,17 @@ const listeners = new Set<Tell>();
 let tabs: BroadcastChannel | undefined;
 let stop: (() => void) | undefined;
 
+/** The bell's data with news. Older ones, of a page that was on its way while the stream brought others, change nothing. */
+export const withNews = (data: BellData, news: BellData): BellData =>
+  (news.now ?? Infinity) < (data.now ?? 0) ? data : { ...data, ...news };
+
 /**
  * The bell's data as last sent by the server, with the page or since. A kind that could not be read keeps its value.
  */
 export function useLiveBell(fromServer: BellData): BellData {
   const [shown, setShown] = useState({ fromServer, data: fromServer });
-  if (shown.fromServer !== fromServer) setShown({ fromServer, data: { ...shown.data, ...fromServer } });
-  useEffect(() => listen((news) => setShown((before) => ({ ...before, data: { ...before.data, ...news } }))), []);
+  if (shown.fromServer !== fromServer) setShown({ fromServer, data: withNews(shown.data, fromServer) });
+  useEffect(() => listen((news) => setShown((before) => ({ ...before, data: withNews(before.data, news) }))), []);
   // What was read in this tab counts as read in the others too. Their channel is open by now.
   useEffect(() => tell({ ...fromServer, changed: null }), [fromServer]);
   return shown.data;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { withLiveUpdates } from "~/features/notifications/live";
+import { withLiveUpdates, withNews } from "~/features/notifications/live";
 import { client } from "~/session/client.server";
 
 test("news stand first in a list, and what stands in both is taken from the news", () => {
@@ -21,4 +21,12 @@ test("the socket of the signals hears of the provider's return", async () => {
   const onReturn = vi.spyOn(client, "onReturn");
   await import("~/features/notifications/live.server");
   expect(onReturn).toHaveBeenCalledWith(expect.any(Function));
+});
+
+test("a page that was on its way while the stream brought news does not take them back", () => {
+  const shown = { unread: 1, updatesUnread: 2, now: 5 };
+  expect(withNews(shown, { unread: 0, now: 4 })).toEqual(shown);
+  expect(withNews(shown, { unread: 0, now: 5 })).toEqual({ unread: 0, updatesUnread: 2, now: 5 });
+  expect(withNews(shown, { updatesUnread: 3 })).toEqual({ unread: 1, updatesUnread: 3, now: 5 });
+  expect(withNews({}, shown)).toEqual(shown);
 });
