@@ -1,6 +1,7 @@
 import type { Page } from "../support/pages.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, ways } from "../support/chromium.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { journey } from "../support/journey.ts";
 import { base, prepareData, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -60,9 +61,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     test("a choice made before the script has started updates the choices that depend on it", async () => {
       const { page } = here;
       await enterAs(page.context(), base, "tenant1", "tenant");
-      let release = () => {};
-      const isChosen = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/assets/*/*.js", (route) => isChosen.then(() => route.continue()));
+      const release = await holdBack(page, "**/assets/*/*.js");
       await page.goto(form, { waitUntil: "commit" });
       await page.getByLabel("Site").selectOption({ label: "DC Kuningan" });
       release();
@@ -74,9 +73,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     test("has the focus in the field that was reached while its choices were under way", async () => {
       const { page } = here;
       await enterAs(page.context(), base, "tenant1", "tenant");
-      let release = () => {};
-      const isReached = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/smarthand.data", (route) => isReached.then(() => route.continue()));
+      const release = await holdBack(page, "**/smarthand.data");
       await page.goto(form);
       await page.locator("html[data-scripted]").waitFor();
       await page.getByLabel("Site").selectOption({ label: "DC Kuningan" });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enterAs, openWindow, signInWith, type Window } from "../support/chromium.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { base } from "../support/own-portal.ts";
 import { seeToast } from "../support/toast.ts";
 
@@ -32,12 +33,7 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name, ex
 const scriptsStart = () => page.waitForRequest("**/notifications/stream");
 
 /** Holds back the scripts of the following pages until the returned function is called. */
-async function holdScripts(): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*/entry.client-*.js", (route) => held.then(() => route.continue()));
-  return release;
-}
+const holdScripts = () => holdBack(page, "**/assets/*/entry.client-*.js");
 
 describe("a fault of script leaves the page of the server standing:", () => {
   test("in an effect of each page", async () => {
