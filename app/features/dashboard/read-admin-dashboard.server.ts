@@ -48,14 +48,18 @@ export async function readAdminDashboard(
     part(newsWords.news, readNews(recent, { offset: 0, limit: NEWS_SHOWN })),
   ]);
   const readsNewest = figures.newest === null && may.seeRequests;
-  const newest = readsNewest ? await part(m.newestRequests, readNewest(provider)) : (figures.newest ?? []);
+  const newestRead = readsNewest ? await part(m.newestRequests, readNewest(provider)) : (figures.newest ?? []);
+  const [newest, todays] = await Promise.all([
+    newestRead && withNames(provider, newestRead, tenantAndSiteNames),
+    today && todayData(provider, today, asksFor),
+  ]);
   return {
     figures,
-    newest: newest && (await withNames(provider, newest, tenantAndSiteNames)),
+    newest,
     lists: listsOf("admin", user),
     sites,
     waiting,
-    today: today && (await todayData(provider, today, asksFor)),
+    today: todays,
     filed,
     inside,
     toConfirm,
@@ -102,7 +106,7 @@ async function todayData(provider: Provider, today: Today, asksFor: string | nul
   const counts = Object.fromEntries(
     events.map((one) => [one, { count: today[one].requests.length, atLeast: today[one].atLeast }]),
   ) as Record<TodaysEvent, { count: number; atLeast: boolean }>;
-  const named = (requests: ListedRequest[]) => withNames(provider, requests, tenantAndSiteNames);
-  const listed = event ? { event, requests: await named(today[event].requests.slice(0, TODAY_SHOWN)) } : null;
-  return { counts, listed };
+  const shown = event ? today[event].requests.slice(0, TODAY_SHOWN) : [];
+  const requests = await withNames(provider, shown, tenantAndSiteNames);
+  return { counts, listed: event ? { event, requests } : null };
 }

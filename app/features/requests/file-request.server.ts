@@ -6,10 +6,9 @@ import type { Told } from "~/forms/told.server";
 import { requestListPath } from "~/paths";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { FAILED, nullIf } from "~/session/thrown-answer";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
-import { requestState } from "~/inventory/requests/rows.server";
 import { m } from "./messages";
+import { readState } from "./read-request.server";
 
 const notShownYet: Told = {
   en: "The data service has accepted the request, but does not show it yet.",
@@ -48,7 +47,7 @@ export function fileRequest<Schema extends z.ZodType>(
     labels,
     send: async (value: z.output<Schema>) => {
       const { activities: id } = filed.parse(await send(value));
-      if (id !== null && !(await isShown(context, id))) return { next: list, told: notShownYet };
+      if (id !== null && !(await readState(context, id))) return { next: list, told: notShownYet };
       const requestPage = requestPath("tenant", { kind, request: id });
       return { next: then && id !== null ? then(id, requestPage) : requestPage, told: m.filed };
     },
@@ -57,6 +56,3 @@ export function fileRequest<Schema extends z.ZodType>(
     list,
   });
 }
-
-const isShown = async ({ provider }: SignedIn, id: number): Promise<boolean> =>
-  (await nullIf(provider.read(`activities/${id}`, requestState), ...FAILED)) !== null;

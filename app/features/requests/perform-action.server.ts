@@ -2,12 +2,12 @@ import { type Told, withValues } from "~/forms/told.server";
 import { publishRequestChange } from "~/session/request-changes.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import { FAILED, nullIf } from "~/session/thrown-answer";
 import { requestName } from "~/inventory/requests/request";
 import { type RequestRow, requestState } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { type Action, stateOf } from "~/inventory/requests/transitions";
 import { actionWords } from "./action-words";
+import { readState } from "./read-request.server";
 
 const stillInStatus: Told = {
   en: "{number}: the data service has accepted this, but the status is still “{status}”.",
@@ -41,9 +41,9 @@ export async function performAction(
 }
 
 /** Whether a request is in the state that it had before an action; looked up unless the answer has it in another one. */
-async function isStillIn(state: string, { provider }: SignedIn, id: number, answer: unknown): Promise<boolean> {
+async function isStillIn(state: string, context: SignedIn, id: number, answer: unknown): Promise<boolean> {
   const { data: answered } = requestState.safeParse(answer);
   if (answered?.id === id && answered.status !== "" && stateOf(answered) !== state) return false;
-  const now = await nullIf(provider.read(`activities/${id}`, requestState), ...FAILED);
+  const now = await readState(context, id);
   return now !== null && stateOf(now) === state;
 }

@@ -1,10 +1,12 @@
 import type { Reading } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
+import { FAILED, nullIf } from "~/session/thrown-answer";
 import { oneWithNames } from "~/lists/names.server";
 import { tenantAndSiteNames } from "~/inventory/names.server";
 import {
   type RequestRow,
   requestRow,
+  requestState,
   type RequestWithApplicant,
   requestWithApplicant,
 } from "~/inventory/requests/rows.server";
@@ -23,3 +25,7 @@ export async function readRequestWithApplicant(
   const { request, applicant } = await provider.read(`activities/${recordId(id)}`, requestWithApplicant);
   return { request: await oneWithNames(provider, request, tenantAndSiteNames), applicant };
 }
+
+/** The state of a request that was just written; null if the provider does not show it. */
+export const readState = ({ provider }: Reading, id: number) =>
+  nullIf(provider.read(`activities/${id}`, requestState), ...FAILED);
