@@ -48,7 +48,7 @@ journey("groups", (here) => {
     await press(page, "Submit");
     await isSaved();
     expect(page.url()).toContain("search=Shift");
-    await expect.poll(() => menuHas("Cable Type")).toBe(1);
+    await expect.poll(() => menuHas("Cable Type"), { interval: 500 }).toBe(1);
 
     await edit(page, "NOC Shift", "Edit Group");
     const interconnection = section(page, "Interconnection");
@@ -64,7 +64,7 @@ journey("groups", (here) => {
     await box(page, "Save it: these permissions are to go").check();
     await press(page, "Submit");
     await isSaved();
-    await expect.poll(() => menuHas("Cable Type")).toBe(0);
+    await expect.poll(() => menuHas("Cable Type"), { interval: 500 }).toBe(0);
   });
 
   test("nobody takes their own access away, and a group with people is not deleted", async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright";
-import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "./chromium.ts";
+import { launchChromium } from "./installed-chromium.ts";
 import { base } from "./own-portal.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -129,6 +130,7 @@ const coloursOn = (page: Page): Promise<string[]> =>
 /** Opens every page that the account `username` sees, and runs axe on it. */
 export function describePages(who: string, username: string | null, side: "admin" | "tenant", paths: string[]): void {
   describe(`for ${who}`, () => {
+    let browser: Browser;
     let window: Window;
     /** Browser pages that no test is using: a new one for each would cost a quarter more. */
     const free: Page[] = [];
@@ -138,10 +140,12 @@ export function describePages(who: string, username: string | null, side: "admin
     const sections = new Set<string>();
 
     beforeAll(async () => {
-      window = await openWindow({ colorScheme: "light" });
+      browser = await launchChromium({ runsLong: true });
+      window = await openWindow({}, browser);
       await window.context.addInitScript({ content: engine });
       if (username) await enterAs(window.context, base, username, side);
     });
+    afterAll(() => browser.close());
 
     test.concurrent.each(paths)(
       "axe finds nothing on %s in light and dark, and neither it nor a list scrolls sideways at 320 px",
