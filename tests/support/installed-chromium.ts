@@ -24,11 +24,7 @@ const quiet = [
  * fewer processes, fewer messages go between them, and young objects need not be collected often. Together with what is saved on scripts, this saves
  * a third of a page's processor time.
  */
-const unseen = [
-  "--force-gpu-mem-available-mb=0",
-  "--in-process-gpu",
-  "--enable-features=NetworkServiceInProcess2",
-];
+const unseen = ["--force-gpu-mem-available-mb=0", "--in-process-gpu", "--enable-features=NetworkServiceInProcess2"];
 
 /** What V8 spends on scripts: those of a page that is soon left do not run long enough for compiled code to pay off. */
 const scripts = {

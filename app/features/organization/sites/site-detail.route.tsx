@@ -103,7 +103,7 @@ export default function SiteDetail() {
       </div>
       <div className="split split-side">
         <div className="stack">
-          <div className={`site-picture ${siteClass(site.id)}`}>
+          <div className={`site-picture screen-only ${siteClass(site.id)}`}>
             <SitePicture image={site.mapImage ?? site.cityImage} />
           </div>
           {site.mapImage && (

@@ -21,7 +21,7 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
   const t = useT();
   const at = (page: number) => `${sitePath(site)}&drawings=1&page=${page}#drawings`;
   return (
-    <section className="section" aria-labelledby="drawings">
+    <section className={drawings ? "section" : "section screen-only"} aria-labelledby="drawings">
       <div className="section-head">
         <h2 id="drawings">{t(m.drawings)}</h2>
         <span className="page-actions">
