@@ -16,9 +16,12 @@ const MS_PER_BYTE = 1000 / (32 * 1024);
 
 const AMPERSAND = "&".charCodeAt(0);
 const MAX_PARTS = LIMITS.fields + LIMITS.chosen;
+/** The characters of a boundary (RFC 2046 §5.1.1): the search for one of thousands may take a minute for each megabyte. */
+const MAX_BOUNDARY = 70;
 
+/** What the parser takes for a form with parts: it does not read what comes after the slash. */
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
-  headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
+  headers["content-type"]?.toLowerCase().startsWith("multipart/") ?? false;
 
 /** How many bytes the body of a request may have. */
 export function limitOf(req: IncomingMessage, path: string): number {
@@ -26,9 +29,9 @@ export function limitOf(req: IncomingMessage, path: string): number {
   return isMultipart(req) ? LIMITS.upload : LIMITS.form;
 }
 
-/** Whether the request says itself that its body exceeds the limit. */
+/** Whether the request says itself that its body, or what divides it, exceeds the limit. */
 export function announcesTooMuch(req: IncomingMessage, path: string): boolean {
-  return Number(req.headers["content-length"] ?? 0) > limitOf(req, path);
+  return Number(req.headers["content-length"] ?? 0) > limitOf(req, path) || boundaryOf(req).length > MAX_BOUNDARY;
 }
 
 interface LimitedBody {
@@ -72,7 +75,7 @@ export function limitBody(req: IncomingMessage, path: string): LimitedBody {
     piecesOf(req, () => breakOff(408)),
   );
   const bytes = isMultipart(req)
-    ? upTo(LIMITS.passedOn, shortenParts(received, boundaryOf(req), countDown(MAX_PARTS)))
+    ? upTo(LIMITS.passedOn, shortenParts(received, Buffer.from(`\r\n--${boundaryOf(req)}`), countDown(MAX_PARTS)))
     : withFewFields(received);
   const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array> };
   return body;
@@ -112,9 +115,9 @@ function countOf(sign: number, bytes: Buffer): number {
 }
 
 /** The boundary of a multipart body. */
-function boundaryOf({ headers }: IncomingMessage): Buffer {
+function boundaryOf({ headers }: IncomingMessage): string {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers["content-type"] ?? "") ?? [];
-  return Buffer.from(`\r\n--${quoted ?? plain ?? ""}`);
+  return quoted ?? plain ?? "";
 }
 
 /**

@@ -48,6 +48,12 @@ test("a longer one is refused by its announced length before the app sees it", a
   expect([status, body.toString()]).toEqual([413, expect.stringContaining("terlalu besar")]);
   const length = 64 * MB + 1;
   expect((await send("/", { method: "POST", headers: upload, body: Buffer.alloc(length) })).status).toBe(413);
+  for (const type of ["multipart/form-data", "Multipart/mixed"]) {
+    const headers = { "Content-Type": `${type}; boundary="${"a".repeat(71)}"` };
+    expect((await send("/", { method: "POST", headers, body: Buffer.alloc(1) })).status, "no boundary is so long").toBe(
+      413,
+    );
+  }
   expect(received).toEqual([]);
 });
 
