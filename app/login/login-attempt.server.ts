@@ -6,10 +6,12 @@ import { type FormProblem, outage, tooManyTries } from "./form-problem";
 import { m } from "./messages";
 import type { Role } from "~/session/permissions";
 import { logFailure } from "~/session/error-pages.server";
-import { createThrottle, type Tries } from "~/session/throttle.server";
+import { clientOf, createThrottle, type Tries } from "~/session/throttle.server";
 
 const MINUTE_MS = 60_000;
 const throttle = createThrottle("login", { tries: 5, window: 5 * MINUTE_MS });
+/** Of all user names together: whoever tries one password with each must not go on for ever. */
+const throttleOfClient = createThrottle("client-login", { tries: 50, window: 5 * MINUTE_MS });
 
 interface Attempt {
   role: Role;
@@ -26,30 +28,41 @@ const folded = (username: string): string =>
     .toLowerCase();
 
 /**
- * One attempt to log in; an address together with a user name may be refused 5 times in 5 minutes. Returns the tokens,
- * or the message.
+ * One attempt to log in; a client may be refused 5 times in 5 minutes with a user name, and 50 times altogether. Returns
+ * the tokens, or the message.
  */
 export async function attemptLogin(
   { role, username, address, t }: Attempt,
   authenticate: () => Promise<Tokens>,
 ): Promise<{ tokens: Tokens } | { problem: FormProblem }> {
-  const key = `${address} ${folded(username)}`;
-  const place = await throttle.take(key);
+  const from = clientOf(address);
+  const key = `${from} ${folded(username)}`;
+  const place = await takeBoth(from, key);
   if (place === "open") return { problem: { message: t(m.earlierTriesOpen), status: 503 } };
   if (place !== "admitted") return { problem: tooManyTries(place.wait, t) };
   try {
     const tokens = await authenticate();
-    await throttle.forget(key);
+    await Promise.all([throttle.forget(key), throttleOfClient.giveBack(from)]);
     return { tokens };
   } catch (error) {
-    if (error instanceof WrongCredentials)
-      return { problem: wrongCredentials(error, role, await throttle.refuse(key), t) };
-    await throttle.giveBack(key);
+    if (error instanceof WrongCredentials) {
+      const [counted] = await Promise.all([throttle.refuse(key), throttleOfClient.refuse(from)]);
+      return { problem: wrongCredentials(error, role, counted, t) };
+    }
+    await Promise.all([throttle.giveBack(key), throttleOfClient.giveBack(from)]);
     if (!(error instanceof ProviderError)) throw error;
     error.call ??= "POST authentication";
     if (error instanceof Unavailable) logFailure(error);
     return { problem: outage(error, t) };
   }
+}
+
+async function takeBoth(from: string, key: string): ReturnType<typeof throttle.take> {
+  const ofClient = await throttleOfClient.take(from);
+  if (ofClient !== "admitted") return ofClient;
+  const place = await throttle.take(key);
+  if (place !== "admitted") await throttleOfClient.giveBack(from);
+  return place;
 }
 
 /** The same message for a wrong password, an unknown user and an account of the other role (contract §2, §9.1). */

@@ -13,6 +13,13 @@ export interface Tries {
 }
 
 /**
+ * Who counts as one client: an address; of IPv6 the network that its first four groups name, since a client may take any
+ * address in it. Groups that are zero, and left out of the address, are left out here.
+ */
+export const clientOf = (address: string | null): string =>
+  (address ?? "").replace(/::.*/, "").split(":").slice(0, 4).join(":");
+
+/**
  * Counts refused tries by key. A try holds a slot until its outcome is known, so that tries sent at the same time
  * cannot exceed the limit; a try without an answer gives its slot back, a success clears the count. Slots of a process
  * that died are free again after the window.

@@ -1,18 +1,18 @@
-import { createThrottle } from "~/session/throttle.server";
+import { clientOf, createThrottle } from "~/session/throttle.server";
 import { openCode, type SealedDocument } from "./verification-code.server";
 
 const MINUTE_MS = 60_000;
 const throttle = createThrottle("verify", { tries: 20, window: 5 * MINUTE_MS });
 
 /**
- * One try to verify a code; an address has 20 wrong tries in 5 minutes. Returns the content, null if the portal did not
+ * One try to verify a code; a client has 20 wrong tries in 5 minutes. Returns the content, null if the portal did not
  * issue the code, or the seconds to wait.
  */
 export async function attemptCode(
   address: string | null,
   typed: string,
 ): Promise<SealedDocument | null | { wait: number }> {
-  const key = address ?? "";
+  const key = clientOf(address);
   const place = await throttle.take(key);
   if (place !== "admitted") return { wait: place === "open" ? 1 : place.wait };
   const sealed = openCode(typed);

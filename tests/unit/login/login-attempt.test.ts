@@ -14,6 +14,9 @@ function attempt(username: string, authenticate: () => Promise<typeof tokens>, r
   return attemptLogin({ role, username, address: "192.0.2.7", t }, authenticate);
 }
 
+const attemptFrom = (address: string, username: string, authenticate: () => Promise<typeof tokens>) =>
+  attemptLogin({ role: "admin", username, address, t }, authenticate);
+
 describe("a try to log in", () => {
   it("gives the tokens", async () => {
     expect(await attempt("good", () => Promise.resolve(tokens))).toEqual({ tokens });
@@ -45,6 +48,23 @@ describe("a try to log in", () => {
       expect(await attempt("noc", () => Promise.resolve(tokens))).toMatchObject({ problem: { status: 429 } });
     },
   );
+
+  it("counts the addresses of one IPv6 network as one client", async () => {
+    for (let at = 1; at <= 5; at += 1) await attemptFrom(`2001:db8:0:7::${at}`, "noc", fail(new WrongCredentials()));
+    const full = await attemptFrom("2001:db8:0:7:8:9:a:b", "noc", () => Promise.resolve(tokens));
+    expect(full).toMatchObject({ problem: { status: 429 } });
+    expect(await attemptFrom("2001:db8:0:8::1", "noc", () => Promise.resolve(tokens))).toEqual({ tokens });
+  });
+
+  it("counts the wrong tries of a client with all user names, whoever logs in from there", async () => {
+    const wrong = (name: string) => attemptFrom("192.0.2.50", name, fail(new WrongCredentials()));
+    for (let at = 0; at < 50; at += 1) {
+      expect(await wrong(`name${at}`)).toMatchObject({ problem: { status: 401 } });
+      await attemptFrom("192.0.2.50", "own", () => Promise.resolve(tokens));
+    }
+    expect(await wrong("another")).toMatchObject({ problem: { status: 429, retryAfter: expect.any(Number) } });
+    expect(await attemptFrom("192.0.2.51", "another", () => Promise.resolve(tokens))).toEqual({ tokens });
+  });
 
   it("lets tries that are sent at once not slip through together", async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => attempt("burst", fail(new WrongCredentials()))));
