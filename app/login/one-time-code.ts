@@ -15,8 +15,3 @@ export function channelsOf(user: Pick<SessionUser, Channel>): { channel: Channel
   const addresses = { email: user.email.replace(/^(.).*@/, "$1•••@"), phone: user.phone.replace(/.(?=.{3})/g, "•") };
   return channels.filter((channel) => user[channel]).map((channel) => ({ channel, address: addresses[channel] }));
 }
-
-/** Seconds until the next code may be sent; 0 if it may be sent now. `sentAt` in epoch milliseconds. */
-export function waitForResend(sentAt: number | undefined, now = Date.now()): number {
-  return sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + RESEND_AFTER_SECONDS * 1000 - now) / 1000));
-}

@@ -10,14 +10,16 @@ import { PortalForm } from "~/forms/form";
 import { useFormWithResult } from "~/forms/last-result";
 import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
+import { attemptOneTimeCode, sendOneTimeCode } from "./code-attempt.server";
 import { parseForm, sendBack } from "./form-answer.server";
+import { tooManyTries } from "./form-problem";
 import { postedForm } from "~/session/form-data.server";
 import { withoutBlanks } from "~/forms/schema";
 import { waitText } from "~/language/wait";
 import { requireUnregistered, type SignedIn } from "~/session/guards.server";
 import { m as uiWords } from "~/ui/messages";
 import { m } from "./messages";
-import { channelsOf, CODE_LENGTH, RESEND_AFTER_SECONDS, waitForResend } from "./one-time-code";
+import { channelsOf, CODE_LENGTH, RESEND_AFTER_SECONDS } from "./one-time-code";
 import { emptyForm, PlainPage } from "./plain-page";
 import { startPage } from "~/session/start-page";
 import { forgetUser } from "~/session/users.server";
@@ -47,12 +49,13 @@ async function sendCode(context: SignedIn, form: FormData) {
   const { t, user, session, provider, url } = context;
   const chosen = channelsOf(user).find(({ channel }) => channel === form.get("channel"));
   if (!chosen) return sendBack(context, form, { message: t(m.noAddress) });
-  const wait = waitForResend(session.otpSentAt);
-  if (wait > 0) {
-    const message = t(m.resendTooEarly, { wait: waitText(wait, t) });
-    return sendBack(context, form, { message, status: 429, retryAfter: wait });
+  const refusal = await sendOneTimeCode(user.id, () =>
+    refusalOf(provider.send("user/sendotp", { user_id: user.id, channel: chosen.channel })),
+  );
+  if (refusal && "wait" in refusal) {
+    const message = t(m.resendTooEarly, { wait: waitText(refusal.wait, t) });
+    return sendBack(context, form, { message, status: 429, retryAfter: refusal.wait });
   }
-  const refusal = await refusalOf(provider.send("user/sendotp", { user_id: user.id, channel: chosen.channel }));
   if (refusal) return sendBack(context, form, { message: refusal.allMessages.join(" ") || t(m.codeNotSent) });
   session.otpSentAt = Date.now();
   throw await context.redirect(url.pathname, { toast: { message: t(m.codeSentTo, { address: chosen.address }) } });
@@ -62,7 +65,10 @@ async function enterCode(context: SignedIn, form: FormData) {
   const { t, user, session, provider } = context;
   const { value, errors } = parseForm(form, codeForm(t));
   if (!value) return sendBack(context, form, { errors });
-  const refusal = await refusalOf(provider.send("user/receiveotp", { user_id: user.id, otp: value.otp }));
+  const refusal = await attemptOneTimeCode(user.id, () =>
+    refusalOf(provider.send("user/receiveotp", { user_id: user.id, otp: value.otp })),
+  );
+  if (refusal && "wait" in refusal) return sendBack(context, form, tooManyTries(refusal.wait, t));
   if (refusal?.fields.otp) return sendBack(context, form, { errors: { otp: refusal.fields.otp } });
   if (refusal) return sendBack(context, form, { message: refusal.allMessages.join(" ") || t(m.codeWrong) });
   await forgetUser(session.access ?? "");

@@ -1,5 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { channelsOf, waitForResend } from "~/login/one-time-code";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { attemptOneTimeCode, sendOneTimeCode } from "~/login/code-attempt.server";
+import { channelsOf } from "~/login/one-time-code";
+
+const accepted = () => Promise.resolve(null);
+const refused = () => Promise.resolve("no");
+const broken = () => Promise.reject(new Error("down"));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a one-time code", () => {
   it("goes to the addresses that the account has, shown in part", () => {
@@ -10,10 +19,22 @@ describe("a one-time code", () => {
     expect(channelsOf({ email: "", phone: "" })).toEqual([]);
   });
 
-  it("may be sent again after 60 seconds", () => {
-    expect(waitForResend(undefined, 1000)).toBe(0);
-    expect(waitForResend(1000, 1001)).toBe(60);
-    expect(waitForResend(1000, 60_999)).toBe(1);
-    expect(waitForResend(1000, 61_000)).toBe(0);
+  it("is sent once in 60 seconds, from whatever session of the account", async () => {
+    vi.useFakeTimers();
+    await expect(sendOneTimeCode(7, broken)).rejects.toThrow("down");
+    expect([await sendOneTimeCode(7, refused), await sendOneTimeCode(7, accepted)]).toEqual(["no", null]);
+    expect([await sendOneTimeCode(7, accepted), await sendOneTimeCode(8, accepted)]).toEqual([{ wait: 60 }, null]);
+    vi.advanceTimersByTime(59_001);
+    expect(await sendOneTimeCode(7, accepted)).toEqual({ wait: 1 });
+    vi.advanceTimersByTime(1000);
+    expect(await sendOneTimeCode(7, accepted)).toBeNull();
+  });
+
+  it("may be wrong 5 times in 5 minutes, whatever codes are sent meanwhile and whatever the provider allows", async () => {
+    expect(await attemptOneTimeCode(7, accepted)).toBeNull();
+    await expect(attemptOneTimeCode(7, broken)).rejects.toThrow("down");
+    for (let at = 0; at < 5; at += 1) expect(await attemptOneTimeCode(7, refused)).toBe("no");
+    expect(await attemptOneTimeCode(7, accepted)).toEqual({ wait: 300 });
+    expect(await attemptOneTimeCode(8, accepted)).toBeNull();
   });
 });
