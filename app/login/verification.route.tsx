@@ -10,7 +10,7 @@ import { PortalForm } from "~/forms/form";
 import { useFormWithResult } from "~/forms/last-result";
 import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
-import { attemptOneTimeCode, sendOneTimeCode } from "./code-attempt.server";
+import { codeAttempts, sendOneTimeCode } from "./code-attempt.server";
 import { parseForm, sendBack } from "./form-answer.server";
 import { tooManyTries } from "./form-problem";
 import { postedForm } from "~/session/form-data.server";
@@ -65,7 +65,7 @@ async function enterCode(context: SignedIn, form: FormData) {
   const { t, user, session, provider } = context;
   const { value, errors } = parseForm(form, codeForm(t));
   if (!value) return sendBack(context, form, { errors });
-  const refusal = await attemptOneTimeCode(user.id, () =>
+  const refusal = await codeAttempts.attempt(String(user.id), () =>
     refusalOf(provider.send("user/receiveotp", { user_id: user.id, otp: value.otp })),
   );
   if (refusal && "wait" in refusal) return sendBack(context, form, tooManyTries(refusal.wait, t));

@@ -33,7 +33,7 @@ export function createThrottle(kind: string, { tries, window }: ThrottleLimits) 
     wait: Math.ceil(msLeft / 1000),
   });
 
-  return {
+  const throttle = {
     /**
      * Takes a slot for a try. If none is left: how long to wait, or "open" if the outcome of earlier tries is still
      * unknown.
@@ -59,5 +59,25 @@ export function createThrottle(kind: string, { tries, window }: ThrottleLimits) 
     async forget(key: string): Promise<void> {
       await Promise.all([sharedState.delete(refusedKey(key)), countOpen(key, -1)]);
     },
+    /**
+     * Makes a try, whose work resolves with the refusal, or null after a success; a failure is no outcome. Returns the
+     * same, or the seconds to wait.
+     */
+    async attempt<Refusal extends object>(
+      key: string,
+      work: () => Promise<Refusal | null>,
+    ): Promise<Refusal | null | { wait: number }> {
+      const place = await throttle.take(key);
+      if (place !== "admitted") return { wait: place === "open" ? 1 : place.wait };
+      try {
+        const refusal = await work();
+        await (refusal ? throttle.refuse(key) : throttle.forget(key));
+        return refusal;
+      } catch (thrown) {
+        await throttle.giveBack(key);
+        throw thrown;
+      }
+    },
   };
+  return throttle;
 }

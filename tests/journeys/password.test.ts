@@ -55,6 +55,16 @@ test("a password is changed once, however often the button is pressed", async ()
   const values = { "Current password": PASSWORD, "New password": NEW_PASSWORD, "Confirm password": NEW_PASSWORD };
   const again = await pressTwice(tenant, "Submit", values);
   expect(again.text).toContain("password has been changed");
+  const told: string[] = [];
+  const refuse = async (body: object) => {
+    const change = { path: "/api/user/", method: "POST", kind: "answer", status: 400 } as const;
+    await new ProviderUnderTest(portal.providerUrl).fail({ ...change, body: JSON.stringify(body) });
+    await (await tenant.open("/change-password")).press("Submit", values);
+    told.push(/(Too common|was not changed|Too many attempts)/.exec(tenant.text)?.[0] ?? tenant.text);
+  };
+  await refuse({ password: ["Too common"] });
+  for (let at = 0; at < 6; at += 1) await refuse({});
+  expect(told).toEqual(["Too common", ...Array<string>(5).fill("was not changed"), "Too many attempts"]);
 });
 
 test("a password that an admin sets ends the sessions of its account", async () => {

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { sentences } from "~/language/language";
+import { waitText } from "~/language/wait";
+import { m as loginWords } from "~/login/messages";
 import { profilePath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { requireSide, type SignedIn } from "~/session/guards.server";
@@ -11,6 +13,8 @@ import { endOtherSessions } from "~/session/password-change.server";
 import { passwordChangeForm } from "~/session/password-rules";
 import { PasswordStrengthText } from "~/session/password-strength-text";
 import { rolePermission } from "~/session/permissions";
+import { createThrottle } from "~/session/throttle.server";
+import { FormRefusal } from "~/forms/form-refusal";
 import { TextField } from "~/forms/fields";
 import { NewPasswordFields } from "~/forms/new-password-fields";
 import { FormSection, PortalForm } from "~/forms/form";
@@ -45,19 +49,30 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** Wrong current passwords, by account: whoever finds a session open could try them all. */
+const throttle = createThrottle("password", { tries: 5, window: 5 * 60_000 });
+
 /** Returns how many other sessions of the account were ended with the old password. */
 async function changePassword(
   context: SignedIn,
   { old_password, password }: { old_password: string; password: string },
 ): Promise<number> {
   const { provider, user, t } = context;
-  try {
-    await provider.send(`user/${user.id}/changepassword`, { old_password, password });
-  } catch (error) {
-    const isUnexplained = error instanceof ValidationError && error.allMessages.length === 0;
-    throw isUnexplained ? new ValidationError(400, { old_password: [t(m.currentPasswordWrong)] }) : error;
-  }
+  const send = () => provider.send(`user/${user.id}/changepassword`, { old_password, password });
+  const refusal = await throttle.attempt(String(user.id), () => send().then(() => null, refusedCurrent));
+  if (refusal && "wait" in refusal)
+    throw new FormRefusal({
+      old_password: { message: t(loginWords.tooManyTries, { wait: waitText(refusal.wait, t) }) },
+    });
+  if (refusal?.allMessages.length === 0) throw new ValidationError(400, { old_password: [t(m.currentPasswordWrong)] });
+  if (refusal) throw refusal;
   return endOtherSessions(context, user.id);
+}
+
+/** The refusal that may be one of the current password; one of the new password is thrown, as any other error. */
+function refusedCurrent(error: unknown): ValidationError {
+  if (error instanceof ValidationError && !error.fields.password) return error;
+  throw error;
 }
 
 export default function ChangePassword() {
