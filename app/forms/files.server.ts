@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { m } from "./messages";
+import { withoutMetadata } from "./picture-metadata";
 import { pixelsOf } from "./picture-size";
 
 const images = ["image/jpeg", "image/png"];
 const documents = [...images, "application/pdf"];
 
 /** Whether browsers can show it: a picture of a few kilobytes may take gigabytes of everybody's memory who sees it. */
-const isShowable = async (picture: File): Promise<boolean> =>
-  (pixelsOf(new Uint8Array(await picture.arrayBuffer())) ?? 0) <= LIMITS.pixels;
+const isShowable = (picture: Uint8Array): boolean => (pixelsOf(picture) ?? 0) <= LIMITS.pixels;
 
 /** The name without its end, and nothing but words in it. */
 function stemOf(name: string): string {
@@ -23,7 +23,7 @@ function stemOf(name: string): string {
 
 /**
  * An optional upload of at most 10 MB whose content is of one of these types, whatever its name says; it is sent with
- * the type and the end of its name that its content has.
+ * the type and the end of its name that its content has, a picture without its metadata.
  */
 const optionalFile = (t: Translate, types: readonly string[], otherType: Message) =>
   z
@@ -37,8 +37,10 @@ const optionalFile = (t: Translate, types: readonly string[], otherType: Message
         return z.NEVER;
       };
       if (!types.includes(mime)) return refuse(otherType);
-      if (images.includes(mime) && !(await isShowable(file))) return refuse(m.tooManyPixels);
-      return new File([file], `${stemOf(file.name)}.${ext}`, { type: mime });
+      const named = (content: BlobPart) => new File([content], `${stemOf(file.name)}.${ext}`, { type: mime });
+      if (!images.includes(mime)) return named(file);
+      const picture = Buffer.from(await file.arrayBuffer());
+      return isShowable(picture) ? named(withoutMetadata(picture)) : refuse(m.tooManyPixels);
     })
     .optional();
 

@@ -24,4 +24,5 @@ function jpegPixels(view: DataView): number | null {
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Not padding, a stuffed byte, a restart, start or end. */
-const hasLength = (marker: number): boolean => marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd9);
+export const hasLength = (marker: number): boolean =>
+  marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd9);

@@ -6,6 +6,9 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+const start = 33;
+/** The same with a place in it. */
+const placed = Buffer.concat([png.subarray(0, start), Buffer.from("\0\0\0\x03tEXtGPS1234"), png.subarray(start)]);
 const image = optionalImage(translator("en"));
 
 test.each([
@@ -14,11 +17,14 @@ test.each([
   ['\0"\r\n;é.v2.jpg', "é.v2.png"],
   ["x".repeat(500), `${"x".repeat(80)}.png`],
   [".png", "file.png"],
-])("a file called %j is sent as %j, with the type of its content", async (name, sentAs) => {
-  const file = await image.parseAsync(new File([png], name, { type: "text/html" }));
-  expect([file?.name, file?.type]).toEqual([sentAs, "image/png"]);
-  expect(await file?.bytes()).toEqual(new Uint8Array(png));
-});
+])(
+  "a file called %j is sent as %j, with the type of its content, and nothing but what is seen",
+  async (name, sentAs) => {
+    const file = await image.parseAsync(new File([placed], name, { type: "text/html" }));
+    expect([file?.name, file?.type]).toEqual([sentAs, "image/png"]);
+    expect(await file?.bytes()).toEqual(new Uint8Array(png));
+  },
+);
 
 test("a picture unpacks to 100 megapixels at most", async () => {
   const sized = async (side: number) => {
