@@ -93,6 +93,13 @@ test("rules and dashboard count no probes as answers: /readyz says 503 for as lo
   expect(answers.filter((selected) => !/route(!="probe"|=~"page)/.test(selected))).toEqual([]);
 });
 
+test("nginx logs no address: those of mailed links are secret", () => {
+  const servers = read("deploy/nginx.conf")
+    .split(/^server \{$/m)
+    .slice(1);
+  expect(servers.map((server) => server.includes("\n  access_log off;\n"))).toEqual([true, true]);
+});
+
 test("the proxies let through what the portal takes and more, so that it tells by itself what is too large, and all cookies that it sets", () => {
   const [, ofNginx] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? [];
   const [, head] = /large_client_header_buffers \d (\d+)k;/.exec(read("deploy/nginx.conf")) ?? [];
