@@ -15,6 +15,7 @@ export const SOURCES = [
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
+  "server/build.ts",
   "server/compress.ts",
   "server/compression.ts",
   "server/limits.ts",
@@ -25,15 +26,16 @@ export const SOURCES = [
   "server/turns.ts",
 ];
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
 /**
  * A build starts by emptying this folder, so the stamp exists only beside a complete build. The server sends no dot
  * files.
  */
-const stamp = join(root, "build/client/.built-from");
+const stampOf = (folder: string): string => join(folder, "build/client/.built-from");
 
 /** A digest of all of a build's sources below `folder`, which changes with any of them. */
-export function fingerprint(folder = root): string {
+export function fingerprint(folder: string): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     const place = join(folder, source);
@@ -53,13 +55,8 @@ const filesBelow = (place: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
 
-/** Whether the build matches the current sources. */
-const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+/** Whether the build of `folder` matches its current sources. */
+export const isFresh = (folder: string): boolean =>
+  existsSync(stampOf(folder)) && readFileSync(stampOf(folder), "utf8") === fingerprint(folder);
 
-if (import.meta.main) {
-  if (!process.argv.includes("--check")) writeFileSync(stamp, fingerprint());
-  else if (!isFresh()) {
-    console.log("Something has changed: building, which takes half a minute …");
-    process.exitCode = 1;
-  }
-}
+export const writeStamp = (folder: string, sources: string): void => writeFileSync(stampOf(folder), sources);

@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { MIN_COMPRESSED_BYTES } from "./compression.ts";
@@ -19,5 +18,3 @@ export async function compressFiles(directory: string): Promise<void> {
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }
 }
-
-if (import.meta.main) await compressFiles(fileURLToPath(new URL("../build/client", import.meta.url)));
