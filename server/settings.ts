@@ -79,6 +79,25 @@ function readSecrets(list: string): string[] | null {
   return secrets.every((secret) => secret.length >= 32) ? secrets : null;
 }
 
+/** What is secret may be in a file instead, as Compose and Kubernetes mount it: SESSION_SECRET_FILE is its path. */
+const secretNames = ["PROVIDER_USER_KEY", "SESSION_SECRET", "REDIS_URL"] as const;
+
+/** The text of the file at the given path, if it can be read and there is one. */
+function readText(path = ""): string | undefined {
+  try {
+    return readFileSync(path, "utf8").trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const secretFile = z
+  .string()
+  .refine((path) => readText(path) !== undefined, {
+    error: "must be the path of a file with the secret that this user can read",
+  })
+  .optional();
+
 /** A text parsed by `read`; null is invalid, and `error` continues the message after the setting's name. */
 const readBy = <T>(read: (text: string) => T | null, error: string) =>
   z.string().transform((text, context): T => {
@@ -113,16 +132,19 @@ const environment = z.object({
   ).optional(),
   PROVIDER_TOKEN_PADDING: z.enum(["oaep", "pkcs1"], { error: "must be oaep or pkcs1" }).default("oaep"),
   PROVIDER_USER_KEY: z.string().optional(),
+  PROVIDER_USER_KEY_FILE: secretFile,
   SESSION_SECRET: readBy(
     readSecrets,
     "must be one or more secrets of 32 characters or more, separated by commas",
   ).optional(),
+  SESSION_SECRET_FILE: secretFile,
   WORKERS: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/, { error: "must be a number from 1 to 64, or auto for one for each core" })
     .transform((text) => (text === "auto" ? availableParallelism() : Number(text)))
     .default(1),
   REDIS_URL: z.string().refine(isRedis, { error: "must be an address such as redis://127.0.0.1:6379" }).optional(),
+  REDIS_URL_FILE: secretFile,
   DATA_DIR: z.string().default("./data"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 });
@@ -149,6 +171,7 @@ export const badSettingsCode = 78;
  */
 export function readSettings(variables: Given): Settings {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  for (const name of secretNames) given[name] ??= readText(given[`${name}_FILE`]);
   const isProduction = given.NODE_ENV === "production";
   const isDemo = given.DEMO ? given.DEMO === "1" : !isProduction && !given.PROVIDER_URL;
   const result = environment.safeParse(given);

@@ -64,6 +64,26 @@ test("a public key is PEM text, whatever became of its line ends, or stands in a
   await rm(path.dirname(file), { recursive: true });
 });
 
+test("a secret may stand in a file, for which its own variable need not be given", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "secret-"));
+  const secrets = {
+    PROVIDER_USER_KEY: "passphrase",
+    SESSION_SECRET: "y".repeat(32),
+    REDIS_URL: "redis://:sesame@redis",
+  };
+  const files = Object.keys(secrets).map((name) => [`${name}_FILE`, path.join(folder, name)] as const);
+  for (const [name, text] of Object.entries(secrets)) await writeFile(path.join(folder, name), `${text}\n`);
+  const { PROVIDER_URL, PROVIDER_PUBLIC_KEY, ...own } = provider;
+  const inFiles = { PROVIDER_URL, PROVIDER_PUBLIC_KEY, ...Object.fromEntries(files) };
+  expect(readSettings(inFiles)).toMatchObject({ ...secrets, SESSION_SECRET: [secrets.SESSION_SECRET] });
+  expect(readSettings({ ...inFiles, ...own })).toMatchObject({ SESSION_SECRET: [own.SESSION_SECRET] });
+  await writeFile(path.join(folder, "SESSION_SECRET"), "short");
+  expect(messageOf(inFiles)).toMatch(/: SESSION_SECRET must be one or more secrets/);
+  await writeFile(path.join(folder, "SESSION_SECRET"), "\n");
+  expect(messageOf(inFiles)).toMatch(/: SESSION_SECRET_FILE must be the path/);
+  await rm(folder, { recursive: true });
+});
+
 const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const shortKey = generateKeyPairSync("rsa", { modulusLength: 768 }).publicKey;
 const secret = "x".repeat(32);
@@ -90,6 +110,9 @@ const bad: Record<string, string[]> = {
     shortKey.export({ type: "spki", format: "pem" }) as string,
   ],
   PROVIDER_TOKEN_PADDING: ["none"],
+  PROVIDER_USER_KEY_FILE: ["/no/such/key", "/etc"],
+  SESSION_SECRET_FILE: ["/no/such/secret"],
+  REDIS_URL_FILE: ["/no/such/address"],
   SESSION_SECRET: ["short", `${secret},short`, `${secret},`],
   WORKERS: ["0", "65", "many", "1.5"],
   REDIS_URL: ["127.0.0.1:6379", "http://redis.example", "redis://redis.example/portal", "redis:6379", "redis:///1"],
