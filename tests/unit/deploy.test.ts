@@ -110,18 +110,15 @@ test("the proxies let through what the portal takes and more, so that it tells b
   expect(Number(cookies) * 1024).toBeGreaterThan((3 + 1) * 4096 + 2048);
 });
 
-test("systemd takes the unit", ({ skip }) => {
-  const { error, stderr } = spawnSync(
-    "systemd-analyze",
-    ["verify", "--man=no", path.join(root, "deploy/portal.service")],
-    {
-      encoding: "utf8",
-    },
-  );
+test("systemd takes the unit, and calls the service little exposed", ({ skip }) => {
+  const analyze = (...how: string[]) =>
+    spawnSync("systemd-analyze", [...how, path.join(root, "deploy/portal.service")], { encoding: "utf8" });
+  const { error, stderr } = analyze("verify", "--man=no");
   skip(error !== undefined, "systemd-analyze is not here");
   expect(
     stderr.split("\n").filter((line) => line.includes("portal.service") && !line.includes("is not executable")),
   ).toEqual([]);
+  expect(analyze("security", "--offline=true", "--threshold=20")).toMatchObject({ status: 0 });
 });
 
 test("each file of deploy/ is told", () => {
