@@ -1,4 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
+import type { Agent } from "undici";
 import { answerText } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -16,19 +17,25 @@ export function providerReadiness(providerUrl: string): Readiness {
   return () => {
     if (answer && performance.now() - askedAt < MAX_AGE_MS) return answer;
     askedAt = performance.now();
-    answer = fetch(challenge, {
-      headers: { Accept: "application/json" },
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-      .then(async (response) => {
-        if (response.ok) return isChallenge(await response.json());
-        await response.body?.cancel();
-        return false;
-      })
-      .catch(() => false);
+    answer = answersChallenge(challenge).catch(() => false);
     return answer;
   };
+}
+
+let direct: Agent | undefined;
+
+async function answersChallenge(address: string): Promise<boolean> {
+  const { Agent, fetch } = await import("undici");
+  const response = await fetch(address, {
+    // As the app's calls, it takes no HTTP proxy, even where the environment sets one for Node.
+    dispatcher: (direct ??= new Agent()),
+    headers: { Accept: "application/json" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.ok) return isChallenge(await response.json());
+  await response.body?.cancel();
+  return false;
 }
 
 /** Another web server at this address answers 200, too. */

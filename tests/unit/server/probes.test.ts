@@ -2,7 +2,8 @@ import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { getGlobalDispatcher, ProxyAgent, setGlobalDispatcher } from "undici";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { providerReadiness } from "../../../server/health.ts";
 import { maskPath } from "../../../server/log.ts";
 import { startPortal } from "./portal-under-test.ts";
@@ -45,6 +46,15 @@ test("readyz and the metrics tell that the shared state is away, which is no rea
   expect((await portal.send("/readyz")).status).toBe(200);
   health.publish({ isAway: false });
   expect(await told()).toEqual(["ready\n", "1"]);
+});
+
+test("readyz asks as the app does: without the HTTP proxy that the environment sets for Node", async () => {
+  const provider = await startProvider(200);
+  const own = getGlobalDispatcher();
+  setGlobalDispatcher(new ProxyAgent("http://127.0.0.1:9"));
+  onTestFinished(() => setGlobalDispatcher(own));
+  expect(await providerReadiness(provider.url)()).toBe(true);
+  provider.close();
 });
 
 test("a provider that answers with a fault is not ready", async () => {
