@@ -6,6 +6,7 @@ import { type Message, nameOrId } from "~/language/language";
 import type { Column } from "~/lists/data-table";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
+import { dayCells } from "~/ui/date-text";
 import { Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
 import { activeChoices, activeStatusStyle, statusCells, type StatusStyle } from "~/ui/status";
@@ -77,13 +78,12 @@ const permitColumns: readonly Column<Permit>[] = [
   {
     key: "date_from",
     label: m.from,
-    value: (permit) => permit.from,
-    cell: ({ from }, t) => t(dayOf(from)),
+    ...dayCells(({ from }: Permit) => from),
   },
   {
     key: "date_to",
     label: m.to,
-    value: (permit) => permit.to,
+    ...dayCells(({ to }: Permit) => to),
     cell: (permit, t) => t(lastOf(permit)),
   },
   {

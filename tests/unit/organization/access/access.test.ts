@@ -38,6 +38,11 @@ it("a permit's state goes by the clock of the server, which reads it, and not of
   vi.useRealTimers();
 });
 
+it("a permit's days are dates in files, where they are sorted and filtered", () => {
+  const dates = permitScreen("/permits").columns.filter(({ isDate }) => isDate);
+  expect(dates.map(({ key }) => key)).toEqual(["date_from", "date_to"]);
+});
+
 it("a person is listed with the photo, at the address below media/", () => {
   const person = personRow.parse({ id: 1, name: "Julia Rahma", foto: "http://inner/media/people/julia.png" });
   expect(personColumns.photo.cell(person).props).toEqual({
