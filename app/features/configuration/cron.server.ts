@@ -1,6 +1,6 @@
 import { CronExpressionParser } from "cron-parser";
-import cronstrue from "cronstrue/i18n.js";
 import type { Language } from "~/language/language";
+import { cronWords } from "./cron-words.server";
 
 /** Schedules use Jakarta time, like all times of the portal. */
 const TIME_ZONE = "Asia/Jakarta";
@@ -47,7 +47,7 @@ export function readSchedule(crontab: string, language: Language, now = new Date
   if (!schedule) return null;
   try {
     const next = schedule.take(NEXT_RUNS).map((run) => run.toDate().toISOString());
-    return { words: cronstrue.toString(crontab, { locale: language, use24HourTimeFormat: true }), next };
+    return { words: cronWords(crontab, language), next };
   } catch {
     return null;
   }

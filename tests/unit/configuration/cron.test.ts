@@ -13,7 +13,8 @@ const wib = (times: string[] = []) => times.map((time) => new Date(Date.parse(ti
 describe("a schedule", () => {
   test("is told in words of both languages, with its next three runs by the clock of Jakarta", () => {
     expect(readSchedule("0 3 * * 0", "en", now)?.words).toBe("At 03:00, only on Sunday");
-    expect(readSchedule("0 3 * * 0", "id", now)?.words).toBe("Pada 03:00, hanya pada Minggu");
+    expect(readSchedule("0 3 * * 0", "id", now)?.words).toBe("Pukul 03:00, hanya hari Minggu");
+    expect(readSchedule("15 3 1 */2 *", "id", now)?.words).toBe("Pukul 03:15, tanggal 1, setiap 2 bulan");
     expect(wib(readSchedule("0 3 * * 0", "en", now)?.next)).toEqual([
       "2026-11-22T03:00:00.000Z",
       "2026-11-29T03:00:00.000Z",
@@ -41,7 +42,7 @@ describe("a schedule", () => {
     const task = (enabled: boolean) =>
       periodicTaskRow.parse({ id: 1, name: "x", crontab: "0 9 * * *", enabled, last_run_at: "2026-11-01T00:00:00Z" });
     const complete = withSchedule({ language: "id" }, now);
-    expect(complete(task(true))).toMatchObject({ isLate: true, schedule: { words: "Pada 09:00" } });
+    expect(complete(task(true))).toMatchObject({ isLate: true, schedule: { words: "Pukul 09:00" } });
     expect(complete(task(false))).toMatchObject({ isLate: false });
     expect(complete(periodicTaskRow.parse({ id: 1 }))).toMatchObject({ isLate: false, schedule: null });
   });
