@@ -49,7 +49,7 @@ export const m = {
   mayBeOthers: { en: "Other records may use it too.", id: "Mungkin masih ada data lain yang menggunakannya." },
   countedOfFirst: {
     en: "Uses are counted for the first {count} only.",
-    id: "Yang merujuk hanya dihitung untuk {count} data pertama.",
+    id: "Pemakaian hanya dihitung untuk {count} data pertama.",
   },
   cannotBeUndone: { en: "This cannot be undone.", id: "Tindakan ini tidak dapat dibatalkan." },
   hasRelations: { en: "Record ini memiliki relasi :", id: "Record ini memiliki relasi :" },

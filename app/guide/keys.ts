@@ -10,7 +10,7 @@ export const keys: readonly Shortcut[] = [
     keys: ["←"],
     use: {
       en: "Moves, as → does, between the buttons of the formatting toolbar; Tab leaves it",
-      id: "Berpindah, seperti →, antar tombol pada bilah format; Tab keluar darinya",
+      id: "Berpindah, seperti →, antartombol pada bilah format; Tab keluar darinya",
     },
   },
   { keys: ["Esc"], use: { en: "Closes a menu or a dialog", id: "Menutup menu atau dialog" } },

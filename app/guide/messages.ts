@@ -7,7 +7,7 @@ export const m = {
   start: { en: "Getting started", id: "Memulai" },
   startAdmin: {
     en: "The menu on the left shows the screens that your group may open. Search, filter and sort a list at its top; its address keeps all of that, so you can bookmark it. What needs your action is on the dashboard and under the bell.",
-    id: "Menu di kiri menampilkan layar yang boleh dibuka grup Anda. Di bagian atasnya daftar dapat dicari, disaring, dan diurutkan; alamat halaman memuat semuanya, sehingga dapat disimpan sebagai bookmark. Hal yang perlu tindakan Anda tampil di dasbor dan di ikon lonceng.",
+    id: "Menu di kiri menampilkan halaman yang boleh dibuka grup Anda. Di bagian atasnya daftar dapat dicari, disaring, dan diurutkan; alamat halaman memuat semuanya, sehingga dapat disimpan sebagai bookmark. Hal yang perlu tindakan Anda tampil di dasbor dan di ikon lonceng.",
   },
   startTenant: {
     en: "The menu on the left shows what you have in the data center and the requests you can file. Requests need a confirmed tenant. What needs your action is on the dashboard and under the bell.",
@@ -17,8 +17,8 @@ export const m = {
     en: "Everything also works without JavaScript. The page icon in the top bar switches to lite mode, which is light on slow lines. Language and colors are chosen beside it. Without JavaScript, save a half-filled form as a draft before you change them.",
     id: "Semua fitur juga berfungsi tanpa JavaScript. Ikon halaman di bilah atas beralih ke mode ringan untuk koneksi lambat. Bahasa dan warna dipilih di sebelahnya. Tanpa JavaScript, simpan formulir yang belum selesai sebagai draf sebelum menggantinya.",
   },
-  screens: { en: "Screens", id: "Layar" },
-  screen: { en: "Screen", id: "Layar" },
+  screens: { en: "Screens", id: "Halaman" },
+  screen: { en: "Screen", id: "Halaman" },
   purpose: { en: "What it is for", id: "Kegunaan" },
   general: { en: "General", id: "Umum" },
   ownAccount: { en: "Own account", id: "Akun sendiri" },

@@ -44,11 +44,11 @@ export const m = {
   },
   people: {
     en: "Nobody of your company may enter a site yet. Add a person here, then give the person an access permit.",
-    id: "Belum ada orang dari perusahaan Anda yang boleh masuk ke lokasi. Tambahkan orangnya di sini, lalu buat izin aksesnya.",
+    id: "Belum ada orang dari perusahaan Anda yang boleh masuk ke lokasi. Tambahkan orangnya di sini, lalu buat izin masuknya.",
   },
   persons: { en: "People", id: "Personel" },
   permits: {
     en: "There is no access permit yet. A permit lets one person into one site: add the person first, then the permit.",
-    id: "Belum ada izin akses. Satu izin berlaku untuk satu orang di satu lokasi: tambahkan orangnya terlebih dahulu, lalu izinnya.",
+    id: "Belum ada izin masuk. Satu izin berlaku untuk satu orang di satu lokasi: tambahkan orangnya terlebih dahulu, lalu izinnya.",
   },
 } as const satisfies Record<string, Message>;

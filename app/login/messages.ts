@@ -52,7 +52,7 @@ export const m = {
   },
   unavailable: {
     en: "The data service sent no valid response. Try again in a few minutes.",
-    id: "Layanan data tidak memberi jawaban yang sah. Coba lagi beberapa menit lagi.",
+    id: "Layanan data tidak memberi jawaban yang sah. Coba lagi dalam beberapa menit.",
   },
   forgotPassword: { en: "Forgot password", id: "Lupa kata sandi" },
   forgotPasswordHint: {
@@ -114,7 +114,7 @@ export const m = {
   verify: { en: "Verify", id: "Verifikasi" },
   notVerified: {
     en: "The data service took the code, but your account is not verified. Try again in a minute, or contact the NOC.",
-    id: "Layanan data menerima kode ini, tetapi akun Anda belum diverifikasi. Coba lagi sebentar lagi, atau hubungi NOC.",
+    id: "Layanan data menerima kode ini, tetapi akun Anda belum diverifikasi. Coba lagi dalam satu menit, atau hubungi NOC.",
   },
   verified: { en: "Your account is verified", id: "Akun Anda sudah diverifikasi" },
 } as const satisfies Record<string, Message>;

@@ -22,9 +22,9 @@ export const sessionsEnded = (count: number): Message =>
   count === 1
     ? {
         en: "The account was signed in at 1 other place and has been signed out there",
-        id: "Akun ini masih masuk di 1 tempat lain dan sudah dikeluarkan dari sana",
+        id: "Akun ini tadinya juga masuk di 1 tempat lain dan telah dikeluarkan dari sana",
       }
     : {
         en: `The account was signed in at ${count} other places and has been signed out there`,
-        id: `Akun ini masih masuk di ${count} tempat lain dan sudah dikeluarkan dari sana`,
+        id: `Akun ini tadinya juga masuk di ${count} tempat lain dan telah dikeluarkan dari sana`,
       };

@@ -50,7 +50,7 @@ export const adminMenu: Menu = [
         path: "/admin/organization/user-accounts",
         permission: "view_organization_user_accounts_admin",
         label: { en: "User Accounts", id: "Akun Pengguna" },
-        purpose: { en: "Accounts of tenants' people.", id: "Akun orang-orang tenant." },
+        purpose: { en: "Accounts of tenants' people.", id: "Akun para pengguna dari tenant." },
       },
       {
         path: "/admin/organization/admin-accounts",

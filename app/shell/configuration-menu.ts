@@ -79,7 +79,7 @@ export const configurationMenu: MenuGroup = {
       label: { en: "Write Update", id: "Tulis Pembaruan" },
       purpose: {
         en: "System updates, which everybody's bell shows.",
-        id: "Pembaruan sistem, yang tampil pada lonceng semua orang.",
+        id: "Pembaruan sistem, yang tampil pada lonceng semua pengguna.",
       },
     },
   ],

@@ -25,7 +25,7 @@ export const tenantMenu: Menu = [
         label: { en: "My User Account", id: "Akun Pengguna Saya" },
         purpose: {
           en: "The accounts of your people. Only the head of the tenant changes them.",
-          id: "Akun orang-orang Anda. Hanya penanggung jawab (PIC) tenant yang mengubahnya.",
+          id: "Akun para pengguna di perusahaan Anda. Hanya penanggung jawab (PIC) tenant yang mengubahnya.",
         },
       },
       {

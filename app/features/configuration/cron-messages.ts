@@ -5,7 +5,7 @@ export const m = {
   editCronjob: { en: "Edit Cronjob", id: "Ubah Tugas Terjadwal" },
   name: { en: "Name", id: "Nama" },
   schedule: { en: "Schedule", id: "Jadwal" },
-  scheduleNote: { en: "By the clock of Jakarta (WIB)", id: "Menurut waktu Jakarta (WIB)" },
+  scheduleNote: { en: "In Jakarta time (WIB)", id: "Menurut waktu Jakarta (WIB)" },
   minute: { en: "Minute", id: "Menit" },
   hour: { en: "Hour", id: "Jam" },
   day: { en: "Day of the month", id: "Tanggal" },
@@ -40,7 +40,7 @@ export const m = {
   switchOf: { en: "Enable or disable {name}", id: "Aktifkan atau nonaktifkan {name}" },
   enableJob: { en: "Enable Cronjob", id: "Aktifkan Tugas Terjadwal" },
   disableJob: { en: "Disable Cronjob", id: "Nonaktifkan Tugas Terjadwal" },
-  willRun: { en: "{name} will run again by its schedule.", id: "{name} akan berjalan lagi menurut jadwalnya." },
+  willRun: { en: "{name} will run again on its schedule.", id: "{name} akan berjalan lagi menurut jadwalnya." },
   willRest: {
     en: "{name} will not run until it is enabled again.",
     id: "{name} tidak akan berjalan sampai diaktifkan lagi.",

@@ -66,8 +66,11 @@ export const m = {
 
   blast: { en: "Mail to Groups", id: "Email ke Grup" },
   mail: { en: "Mail", id: "Email" },
-  blastNote: { en: "Sent to every active person in the groups", id: "Setiap orang aktif di grup menerimanya" },
-  text: { en: "Text", id: "Teks" },
+  blastNote: {
+    en: "Sent to every active person in the groups",
+    id: "Dikirim ke setiap anggota grup yang akunnya aktif",
+  },
+  text: { en: "Text", id: "Isi" },
   groups: { en: "Groups", id: "Grup" },
   goOn: { en: "Continue", id: "Lanjut" },
   change: { en: "Change the mail", id: "Ubah email" },

@@ -7,7 +7,7 @@ export const m = {
   manuals: { en: "User guide", id: "Panduan pengguna" },
   others: { en: "Other settings", id: "Pengaturan lain" },
   print: { en: "Printed pages", id: "Halaman cetak" },
-  sessionIdle: { en: "Idle limit", id: "Batas waktu diam" },
+  sessionIdle: { en: "Idle limit", id: "Batas waktu tanpa aktivitas" },
   companyName: { en: "Company name", id: "Nama perusahaan" },
   companyEmail: { en: "Company email", id: "Email perusahaan" },
   companyPhone: { en: "Company telephone", id: "Telepon perusahaan" },

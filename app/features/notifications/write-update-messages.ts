@@ -7,7 +7,7 @@ export const m = {
   update: { en: "System update", id: "Pembaruan sistem" },
   updateNote: {
     en: "Everybody's bell shows it as soon as it is submitted.",
-    id: "Lonceng semua orang menampilkannya begitu dikirim.",
+    id: "Langsung tampil pada lonceng semua pengguna begitu dikirim.",
   },
   title: { en: "Title", id: "Judul" },
   version: { en: "Version", id: "Versi" },

@@ -23,7 +23,7 @@ export const m = {
   mmrRack: { en: "MMR rack", id: "Rak MMR" },
   mmrRackHint: {
     en: "UTP cross connects are possible only between racks of the meet-me room.",
-    id: "Cross connect UTP hanya dapat dibuat antar rak di ruang meet-me.",
+    id: "Cross connect UTP hanya dapat dibuat antarrak di ruang meet-me.",
   },
   meetMeRoom: { en: "Meet-me room", id: "Ruang meet-me" },
   yes: { en: "Yes", id: "Ya" },

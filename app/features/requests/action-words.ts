@@ -32,7 +32,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
     toast: { en: "{number} is on the waiting list", id: "{number} masuk daftar tunggu" },
   },
   open: {
-    label: { en: "Open to request", id: "Buka untuk permintaan" },
+    label: { en: "Open to request", id: "Buka lagi" },
     icon: "open",
     question: { en: "Open this request again, it is its turn now", id: "Buka lagi permintaan ini, kini gilirannya" },
     toast: { en: "{number} is open again", id: "{number} dibuka lagi" },

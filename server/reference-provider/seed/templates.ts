@@ -97,7 +97,7 @@ const wordings: Record<MailOccasion, Wording> = {
   test: {
     name: "Test mail",
     en: ["Test mail of the colocation portal", "This mail was sent by {{account}}. It needs no answer."],
-    id: ["Surel uji portal kolokasi", "Surel ini dikirim oleh {{account}}. Tidak perlu dibalas."],
+    id: ["Email uji portal kolokasi", "Email ini dikirim oleh {{account}}. Tidak perlu dibalas."],
   },
 };
 

@@ -36,7 +36,7 @@ export const m = {
     en: "Whoever is missing is added under People first.",
     id: "Yang belum ada ditambahkan terlebih dahulu di Personel.",
   },
-  notYourPerson: { en: "This person is not among yours", id: "Personel ini bukan milik perusahaan Anda" },
+  notYourPerson: { en: "This person is not among yours", id: "Orang ini bukan personel perusahaan Anda" },
   choosePerson: { en: "Choose a person", id: "Pilih personel" },
   site: { en: "Site", id: "Lokasi" },
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },

@@ -15,7 +15,7 @@ export const m = {
     id: "Hanya penanggung jawab (PIC) tenant Anda yang dapat membuat, mengubah, dan menghapus akun.",
   },
 
-  person: { en: "Person", id: "Personel" },
+  person: { en: "Person", id: "Pengguna" },
   personNote: { en: "Contact details", id: "Data kontak" },
   name: { en: "Name", id: "Nama" },
   identity: { en: "NIK", id: "NIK" },

@@ -13,7 +13,7 @@ export const m = {
   state: { en: "State", id: "Keadaan" },
   stateNote: {
     en: "Only people of a confirmed tenant can file requests.",
-    id: "Hanya orang dari tenant yang sudah dikonfirmasi yang dapat mengajukan permintaan.",
+    id: "Hanya pengguna dari tenant yang sudah dikonfirmasi yang dapat mengajukan permintaan.",
   },
   status: { en: "Status", id: "Status" },
   confirmation: { en: "Confirmation", id: "Konfirmasi" },
@@ -23,7 +23,7 @@ export const m = {
   withdraw: { en: "Withdraw confirmation", id: "Batalkan konfirmasi" },
   withdrawNote: {
     en: "People of {tenant} can then file no requests. Requests that are open stay open.",
-    id: "Setelah itu orang dari {tenant} tidak dapat mengajukan permintaan. Permintaan yang masih terbuka tetap terbuka.",
+    id: "Setelah itu pengguna dari {tenant} tidak dapat mengajukan permintaan. Permintaan yang masih terbuka tetap terbuka.",
   },
   racks: { en: "Racks", id: "Rak" },
   people: { en: "User Accounts", id: "Akun Pengguna" },
@@ -36,7 +36,7 @@ export const m = {
   interconnection: { en: "Interconnection", id: "Interkoneksi" },
   from: { en: "Source", id: "Asal" },
   destination: { en: "Destination", id: "Tujuan" },
-  mayEnter: { en: "People who may enter", id: "Orang yang boleh masuk" },
+  mayEnter: { en: "People who may enter", id: "Personel yang boleh masuk" },
   addPerson: { en: "Create Account", id: "Buat Akun" },
   head: { en: "Head of the tenant", id: "Penanggung jawab (PIC) tenant" },
   rack: { en: "Rack", id: "Rak" },

@@ -4,7 +4,7 @@ import type { Message } from "~/language/language";
 export const m = {
   notNow: {
     en: "The request is “{status}” and does not allow this.",
-    id: "Permintaan “{status}” dan tidak mengizinkan ini.",
+    id: "Status permintaan ini “{status}”, sehingga tindakan itu tidak dapat dilakukan.",
   },
   nothingDone: { en: "Nothing was done.", id: "Tidak ada yang dilakukan." },
   meanwhile: {
@@ -13,7 +13,7 @@ export const m = {
   },
   faster: {
     en: "{name} has already acted: the request is now “{status}”. Nothing was done.",
-    id: "{name} lebih dahulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
+    id: "{name} sudah bertindak lebih dahulu: status permintaan kini “{status}”. Tidak ada yang dilakukan.",
   },
   changed: {
     en: "The request has changed since it was shown to you: it is now “{status}”. Nothing was done.",

@@ -33,7 +33,7 @@ export const m = {
   isGone: { en: "It is not there any more.", id: "Sudah tidak ada." },
   noAnswer: {
     en: "The data service sent no valid response. Check the request before you try again: it may have been done.",
-    id: "Layanan data tidak memberi jawaban. Periksa permintaan sebelum mencoba lagi: mungkin sudah dilakukan.",
+    id: "Layanan data tidak memberi jawaban yang sah. Periksa permintaan sebelum mencoba lagi: mungkin sudah dilakukan.",
   },
   notAllowed: { en: "The data service did not allow it.", id: "Layanan data tidak mengizinkannya." },
   toList: { en: "Back to the list", id: "Kembali ke daftar" },

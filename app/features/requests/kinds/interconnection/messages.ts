@@ -60,11 +60,11 @@ export const m = {
   path: { en: "Cable path", id: "Jalur kabel" },
   onlyMeetMe: {
     en: "UTP cables are possible only between racks of the meet-me room (MMR): only those racks are offered.",
-    id: "Kabel UTP hanya bisa antar rak di ruang meet-me (MMR): hanya rak itu yang ditawarkan.",
+    id: "Kabel UTP hanya bisa antarrak di ruang meet-me (MMR): hanya rak itu yang ditawarkan.",
   },
   allRacks: {
     en: "UTP cables are possible only between racks of the meet-me room (MMR). This request is {cable}, so all your racks are offered.",
-    id: "Kabel UTP hanya bisa antar rak di ruang meet-me (MMR). Permintaan ini {cable}, jadi semua rak Anda ditawarkan.",
+    id: "Kabel UTP hanya bisa antarrak di ruang meet-me (MMR). Permintaan ini {cable}, jadi semua rak Anda ditawarkan.",
   },
   rackDestination: { en: "Rack Destination", id: "Rak Tujuan" },
   deviceDestination: { en: "Device Destination", id: "Perangkat Tujuan" },
