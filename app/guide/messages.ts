@@ -7,7 +7,7 @@ export const m = {
   start: { en: "Getting started", id: "Memulai" },
   startAdmin: {
     en: "The menu on the left shows the screens that your group may open. Search, filter and sort a list at its top; its address keeps all of that, so you can bookmark it. What needs your action is on the dashboard and under the bell.",
-    id: "Menu di kiri menampilkan halaman yang boleh dibuka grup Anda. Di bagian atasnya daftar dapat dicari, disaring, dan diurutkan; alamat halaman memuat semuanya, sehingga dapat disimpan sebagai bookmark. Hal yang perlu tindakan Anda tampil di dasbor dan di ikon lonceng.",
+    id: "Menu di kiri menampilkan halaman yang boleh dibuka grup Anda. Daftar dapat dicari, disaring, dan diurutkan di bagian atasnya; alamatnya memuat semua itu, sehingga dapat disimpan sebagai bookmark. Hal yang perlu tindakan Anda tampil di dasbor dan di ikon lonceng.",
   },
   startTenant: {
     en: "The menu on the left shows what you have in the data center and the requests you can file. Requests need a confirmed tenant. What needs your action is on the dashboard and under the bell.",

@@ -21,9 +21,10 @@ const indonesian = {
   commaEveryX0Months: ", setiap %s bulan",
 };
 
-for (const [phrase, words] of Object.entries(indonesian)) {
-  Object.assign(cronstrue.locales["id"] ?? {}, { [phrase]: () => words });
-}
+/** Node takes the whole CommonJS module for its default export. */
+const { locales }: typeof cronstrue = "default" in cronstrue ? Object(cronstrue.default) : cronstrue;
+
+for (const [phrase, words] of Object.entries(indonesian)) Object.assign(locales["id"] ?? {}, { [phrase]: () => words });
 
 /** A crontab in words. */
 export const cronWords = (crontab: string, locale: Language): string =>
