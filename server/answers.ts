@@ -29,11 +29,11 @@ const words = {
   431: {
     en: [
       "The address of this page is too long.",
-      "Please go back and send less in the address. If this comes back on every page, delete the cookies of this portal.",
+      "Please go back and search for fewer words, or select fewer rows. If this comes back on every page, delete the cookies of this portal.",
     ],
     id: [
       "Alamat halaman ini terlalu panjang.",
-      "Silakan kembali dan kurangi isi alamatnya. Jika ini terjadi di setiap halaman, hapus cookie portal ini.",
+      "Silakan kembali, lalu cari dengan kata yang lebih sedikit atau pilih lebih sedikit baris. Jika ini terjadi di setiap halaman, hapus cookie portal ini.",
     ],
   },
   500: {

@@ -87,7 +87,10 @@ export const m = {
     id: "{field} harus berupa bilangan bulat, seperti 12",
   },
   day: { en: "{field} must be a date, as in 31/12/2026", id: "{field} harus berupa tanggal, seperti 31/12/2026" },
-  digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
+  digitsAndDot: {
+    en: "{field} accepts only digits and a dot",
+    id: "{field} hanya boleh berisi angka dan satu tanda desimal, seperti 12,5",
+  },
   imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },
   documentType: { en: "The file must be a PDF, JPG or PNG", id: "File harus berupa PDF, JPG, atau PNG" },
   emptyFile: { en: "The file is empty", id: "File ini kosong" },

@@ -61,7 +61,7 @@ journey("groups", (here) => {
     const lost = /Dewi Anggraini: would lose .*Cable Type/;
     await page.getByRole("alert").getByRole("link", { name: lost }).waitFor();
     expect(await menuHas("Cable Type")).toBe(1);
-    await box(page, "Save it: these permissions are to go").check();
+    await box(page, "Save: remove these permissions").check();
     await press(page, "Submit");
     await isSaved();
     await expect.poll(() => menuHas("Cable Type"), { interval: 500 }).toBe(0);

@@ -205,7 +205,7 @@ journey("cronjobs and logs", (here, scripted) => {
     const other = await here.join("noc", "admin");
     const happen = (id: number) => other.goto(`${base}/admin/organization/city/form/${id}`);
     await follow.click();
-    await page.getByText("New entries appear by themselves").waitFor();
+    await page.getByText("New entries appear automatically").waitFor();
     await happen(990_001);
     await expect.poll(() => page.getByRole("status").allTextContents()).toContain("1 new entry");
     await page.getByRole("checkbox").nth(1).check();

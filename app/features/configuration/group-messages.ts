@@ -26,5 +26,5 @@ export const m = {
 
   loss: { en: "What is lost", id: "Yang hilang" },
   lossNote: { en: "Nothing has been saved yet.", id: "Belum ada yang disimpan." },
-  saveAnyway: { en: "Save it: these permissions are to go", id: "Simpan: izin ini memang dicabut" },
+  saveAnyway: { en: "Save: remove these permissions", id: "Simpan: cabut izin ini" },
 } as const satisfies Record<string, Message>;

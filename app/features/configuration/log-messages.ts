@@ -41,7 +41,7 @@ export const m = {
 
   follow: { en: "Follow", id: "Ikuti" },
   stopFollowing: { en: "Stop following", id: "Berhenti mengikuti" },
-  following: { en: "New entries appear by themselves", id: "Entri baru muncul dengan sendirinya" },
+  following: { en: "New entries appear automatically", id: "Entri baru muncul otomatis" },
   oneNew: { en: "1 new entry", id: "1 entri baru" },
   severalNew: { en: "{count} new entries", id: "{count} entri baru" },
   oneWaits: { en: "1 new entry waits while you read", id: "1 entri baru menunggu selagi Anda membaca" },

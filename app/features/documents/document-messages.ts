@@ -55,7 +55,7 @@ export const m = {
   receivedBy: { en: "Received by", id: "Diterima oleh" },
 
   work: { en: "Work", id: "Pekerjaan" },
-  install: { en: "Install", id: "Pemasangan" },
+  install: { en: "Installation", id: "Pemasangan" },
   removal: { en: "Removal", id: "Pembongkaran" },
   material: { en: "Material", id: "Material" },
   asOrdered: { en: "As ordered", id: "Sesuai order" },

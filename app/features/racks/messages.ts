@@ -40,7 +40,7 @@ export const m = {
   maximumWeight: { en: "Maximum weight", id: "Berat maksimum" },
   maximumWeightHint: { en: "Of all devices together", id: "Semua perangkat bersama-sama" },
   powerCapacity: { en: "Power capacity", id: "Kapasitas daya" },
-  powerCapacityHint: { en: "Numbers only, e.g. 12.5", id: "Hanya angka, misalnya 12.5" },
+  powerCapacityHint: { en: "Numbers only, e.g. 12.5", id: "Hanya angka, misalnya 12,5" },
   weightTooLarge: {
     en: "The maximum weight of the rack must be greater than the weight of the rack",
     id: "Berat maksimum rak harus lebih besar daripada berat rak",

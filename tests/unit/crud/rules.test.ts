@@ -121,14 +121,17 @@ describe("rules and messages of spec 2 §5", () => {
       { ...rack, weight: "1e2", weight_max: "-900", powercapacity: "3,2,1", date_in: "20 Nov 2026" },
       {
         date_in: ["Date in must be a date, as in 31/12/2026", "Tanggal masuk harus berupa tanggal, seperti 31/12/2026"],
-        weight: ["Weight of the rack accepts only digits and a dot", "Berat rak hanya boleh berisi angka dan titik"],
+        weight: [
+          "Weight of the rack accepts only digits and a dot",
+          "Berat rak hanya boleh berisi angka dan satu tanda desimal, seperti 12,5",
+        ],
         weight_max: [
           "Maximum weight accepts only digits and a dot",
-          "Berat maksimum hanya boleh berisi angka dan titik",
+          "Berat maksimum hanya boleh berisi angka dan satu tanda desimal, seperti 12,5",
         ],
         powercapacity: [
           "Power capacity accepts only digits and a dot",
-          "Kapasitas daya hanya boleh berisi angka dan titik",
+          "Kapasitas daya hanya boleh berisi angka dan satu tanda desimal, seperti 12,5",
         ],
       },
     ],

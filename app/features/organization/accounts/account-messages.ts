@@ -44,7 +44,7 @@ export const m = {
   needVerification: { en: "Need Verification", id: "Perlu Verifikasi" },
   nonActive: { en: "Non Active", id: "Tidak Aktif" },
   groups: { en: "Groups", id: "Grup" },
-  isOwnAccount: { en: "It is the account that you are signed in with.", id: "Akun ini sedang Anda gunakan." },
+  isOwnAccount: { en: "You are signed in with this account.", id: "Akun ini sedang Anda gunakan." },
   lastAdmin: {
     en: "Nobody else may give permissions to groups. Let another account do so first.",
     id: "Tidak ada akun lain yang dapat memberi izin kepada grup. Tetapkan akun lain terlebih dahulu.",

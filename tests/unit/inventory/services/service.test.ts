@@ -117,6 +117,6 @@ describe("the form of a service", () => {
 
   it("takes only digits and a dot for amps", async () => {
     const { body } = await post(action, path, { ...service, ampere: "16 A" }, { language: "id" });
-    expect(body.errors).toEqual({ ampere: ["Ampere hanya boleh berisi angka dan titik"] });
+    expect(body.errors).toEqual({ ampere: ["Ampere hanya boleh berisi angka dan satu tanda desimal, seperti 12,5"] });
   });
 });
