@@ -5,18 +5,19 @@ import { notify } from "./notifications.ts";
 import { readRequest, type Request } from "./requests.ts";
 import type { State } from "./transitions.ts";
 
+/** What a request is, in its notifications after "is", in mails also by itself. */
 const words: Record<State, string> = {
-  OR: "waits for approval",
-  WL: "is on the waiting list",
-  OP: "is open again",
-  WD: "waits for the destination",
-  "AP/0": "is approved",
-  "AP/1": "is done",
-  RJ: "is rejected",
-  SU: "is suspended",
-  CN: "is cancelled",
-  CL: "is closed",
-  DS: "is dismantled",
+  OR: "waiting for approval",
+  WL: "on the waiting list",
+  OP: "open again",
+  WD: "waiting for the destination",
+  "AP/0": "approved",
+  "AP/1": "done",
+  RJ: "rejected",
+  SU: "suspended",
+  CN: "cancelled",
+  CL: "closed",
+  DS: "dismantled",
 };
 
 interface News {
@@ -44,9 +45,8 @@ export function announce(provider: Provider, { request, state, reason, from, inf
   const { db, settings } = provider;
   const { id, kind, activities_number: number, tenant_name: tenant } = request;
   const status = words[state];
-  const message = [state === "OR" ? `${kind} ${number} of ${tenant} ${status}` : `${kind} ${number} ${status}`, reason]
-    .filter(Boolean)
-    .join(": ");
+  const whose = state === "OR" ? ` of ${tenant}` : "";
+  const message = [`${kind} ${number}${whose} is ${status}`, reason].filter(Boolean).join(": ");
   const own = from.side === "tenant" ? from.tenant : null;
   const told = recipients(provider, id).filter(({ tenant }) => tenant !== own && tenant !== informed);
   for (const person of told) {

@@ -212,12 +212,13 @@ describe("an action", () => {
     const messages = after.map(({ notifications }) => notifications.results.map((row: Row) => row.message));
     expect(messages[0].slice(0, 2)).toEqual([
       `Cross Connect ${number} is rejected: No port`,
-      `Cross Connect ${number} of PT Rimba Data Khatulistiwa waits for approval`,
+      `Cross Connect ${number} of PT Rimba Data Khatulistiwa is waiting for approval`,
     ]);
     expect(messages[1]).toContain(`Cross Connect ${number} is suspended: No cable in stock`);
-    expect(messages[2][0]).toBe(`Cross Connect ${number} waits for the destination`);
+    expect(messages[2][0]).toBe(`Cross Connect ${number} is waiting for the destination`);
     expect(after[1].notifications.results[0]).toMatchObject({ activities_id: id, activitytype_type: "Cross Connect" });
     const mails = (await desk.admin.get(`logemail/?limit=99999&search=${number}`)).body.results;
+    expect(mails.map((mail: Row) => mail.subject)).toContain(`Cross Connect ${number}: waiting for the destination`);
     expect(mails.map((mail: Row) => mail.to)).toEqual(
       expect.arrayContaining(["noc@titiktemu.example", "tenant1@tenants.example", "tenant2@tenants.example"]),
     );
