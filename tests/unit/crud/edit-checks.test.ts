@@ -5,6 +5,8 @@ import { action as cableType } from "~/features/interconnections/cable-type.rout
 import { action as city } from "~/features/organization/sites/city.route";
 import { action as rackList } from "~/features/racks/rack-list.route";
 import { action as service } from "~/features/services/service-list.route";
+import { inPageLanguage } from "~/forms/standard-messages";
+import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Section } from "~/crud/form-fields";
 import { posting, rack } from "./support";
@@ -218,5 +220,18 @@ describe("standard messages of the provider", () => {
   it("are told in the page's language, others as they came", async () => {
     expect(await told("id")).toEqual(["Isian ini maksimal 100 karakter.", "Own words."]);
     expect(await told("en")).toEqual(["Ensure this field has no more than 100 characters.", "Own words."]);
+  });
+
+  it.each([
+    ["A user with that username already exists.", "Data dengan nilai ini sudah ada."],
+    ["This field must be unique.", "Data dengan nilai ini sudah ada."],
+    [
+      "Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.",
+      "Nama pengguna hanya boleh berisi huruf, angka, dan tanda @ . + - _",
+    ],
+    ["Ensure this value has at most 150 characters (it has 151).", "Isian ini maksimal 150 karakter."],
+    ["Incorrect type. Expected pk value, received str.", "Nilai ini tidak valid."],
+  ])("of Django are known: %s", (standard, indonesian) => {
+    expect(inPageLanguage(standard, translator("id"))).toBe(indonesian);
   });
 });
