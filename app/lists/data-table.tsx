@@ -24,7 +24,7 @@ export interface PlainColumn<Row> {
 /** One column of a list. `key` is the field name that the provider sorts by. */
 export interface Column<Row> extends PlainColumn<Row> {
   key: string;
-  /** How the value is rendered, if not as it is. */
+  /** How the value is rendered, if not as it is, a number as the page's language writes it. */
   cell?: (row: Row, t: Translate) => ReactNode;
   /** Class and style of the cell. */
   look?: (row: Row) => { className?: string; style?: CSSProperties };
@@ -185,6 +185,7 @@ function choiceCell<Row extends { id: number }>(row: Row, { label, isChosen, all
 function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): ReactNode {
   const content = cell ? cell(row, t) : value(row, t);
   if (content === null || content === "") return NOTHING;
+  if (typeof content === "number") return t(m.number, { n: content });
   return typeof content === "string" ? breakable(content) : content;
 }
 

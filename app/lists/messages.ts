@@ -10,6 +10,7 @@ export const m = {
   showColumns: { en: "Show columns", id: "Tampilkan kolom" },
   allColumns: { en: "All columns", id: "Semua kolom" },
   actions: { en: "Actions", id: "Tindakan" },
+  number: { en: "{n}", id: "{n}" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   nothingFits: {
     en: "No matches for this search and these filters.",

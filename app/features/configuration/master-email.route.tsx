@@ -30,7 +30,7 @@ const screen: CrudScreen<Sender> = {
     { key: "name", label: m.fromName, value: ({ name }) => name },
     { key: "email", label: m.email, value: ({ email }) => email },
     { key: "host", label: m.host, value: ({ host }) => host },
-    { key: "port", label: m.port, value: ({ port }) => port, number: true },
+    { key: "port", label: m.port, value: ({ port }) => port, cell: ({ port }) => port && String(port), number: true },
     {
       key: "status",
       label: m.status,

@@ -81,8 +81,22 @@ const screen: CrudScreen<Site> = {
       cell: (site) => <Phone number={site.telephone} />,
     },
     { key: "status", label: m.status, ...statusCells((site: Site) => activeStatusStyle(site.isActive)) },
-    { key: "latitude", label: m.latitude, value: (site) => site.latitude, number: true, isExtra: true },
-    { key: "longitude", label: m.longitude, value: (site) => site.longitude, number: true, isExtra: true },
+    {
+      key: "latitude",
+      label: m.latitude,
+      value: (site) => site.latitude,
+      cell: (site) => site.latitude && String(site.latitude),
+      number: true,
+      isExtra: true,
+    },
+    {
+      key: "longitude",
+      label: m.longitude,
+      value: (site) => site.longitude,
+      cell: (site) => site.longitude && String(site.longitude),
+      number: true,
+      isExtra: true,
+    },
   ],
   sections: [
     {

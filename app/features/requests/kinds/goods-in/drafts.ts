@@ -2,9 +2,7 @@ import type { ListScreen } from "~/lists/list";
 import { placeText } from "~/inventory/devices/device";
 import { countsText } from "~/inventory/devices/ports";
 import { nouns } from "~/inventory/nouns";
-import { useLanguage } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { formatNumber } from "~/language/numbers";
 import { addDevicePagePath } from "~/paths";
 import { m } from "./messages";
 import type { Draft } from "./rows.server";
@@ -27,23 +25,7 @@ export const draftList: ListScreen<Draft> = {
     { key: "devicetypes_name", label: m.type, value: (draft) => draft.typeName },
     { key: "up_front", label: m.position, value: positionText, unsorted: true },
     { key: "eth", label: m.ports, value: countsText, unsorted: true },
-    {
-      key: "weight",
-      label: m.weightKg,
-      value: (draft) => draft.weight,
-      cell: (draft) => <Quantity n={draft.weight} />,
-      number: true,
-    },
-    {
-      key: "power",
-      label: m.powerA,
-      value: (draft) => draft.power,
-      cell: (draft) => <Quantity n={draft.power} />,
-      number: true,
-    },
+    { key: "weight", label: m.weightKg, value: (draft) => draft.weight, number: true },
+    { key: "power", label: m.powerA, value: (draft) => draft.power, number: true },
   ],
 };
-
-function Quantity({ n }: { n: number | null }) {
-  return formatNumber(n, useLanguage());
-}
