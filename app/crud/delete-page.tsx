@@ -49,7 +49,7 @@ function Undeletable({ back, named, about, reason }: Deleting) {
           <Icon name="warn" />
           <span>{reason}</span>
         </p>
-        <div className="page-actions-start">
+        <div className="actions-row">
           <Link className="button" to={back}>
             {t(uiWords.back)}
           </Link>

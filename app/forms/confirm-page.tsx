@@ -33,7 +33,7 @@ export function ConfirmPage({ title, children, button, icon, back, harmless, val
       </div>
       <div className="stack narrow">
         {children}
-        <Form method="post" className="inline page-actions-start">
+        <Form method="post" className="actions-row">
           <AccountMark />
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),

@@ -36,7 +36,7 @@ export function ConfirmBlast({ state, receivers }: { state: FormState; receivers
             ],
           ]}
         />
-        <div className="page-actions-start">
+        <div className="actions-row">
           {receivers !== 0 && (
             <Step state={state} step="send">
               <SubmitButton label={{ en: t(send, { count }), id: t(send, { count }) }} icon="mail" />

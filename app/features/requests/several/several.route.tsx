@@ -103,7 +103,7 @@ export default function SeveralRequests() {
         </TableBox>
         {!isDone &&
           possible.map(({ id, state }) => <input key={id} type="hidden" name="requests" value={`${id}.${state}`} />)}
-        <div className="inline page-actions-start">
+        <div className="actions-row">
           {!isDone && possible.length > 0 && <SubmitButton label={label} icon={icon} />}{" "}
           <Link className={isDone ? "button button-primary" : "button"} to={back}>
             {t(isDone ? m.toList : uiWords.back)}

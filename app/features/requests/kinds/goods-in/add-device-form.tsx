@@ -122,7 +122,7 @@ export function AddDeviceForm({
                 power: quantityIn(text("power")) * quantity,
               })}
             />
-            <div className="page-actions-start">
+            <div className="actions-row">
               <button className="button without-script" formAction={here} name={UPDATE} value="placement">
                 {t(m.showPlacement)}
               </button>{" "}
