@@ -7,8 +7,7 @@ import type { Access, Write } from "../engine/family.ts";
 import { ownRowsOf, type Table } from "../engine/visible.ts";
 import type { Provider } from "../provider.ts";
 import { announce } from "./announcement.ts";
-import type { Kind } from "./kinds.ts";
-import { openRequest, readRequest } from "./requests.ts";
+import { openRequest, readRequest, type Opening } from "./requests.ts";
 
 /** The tenant for which a caller files; a tenant that is not confirmed may file nothing (contract §11 Rights). */
 export function askingTenant(caller: Caller, ...anyOf: readonly TenantPermission[]): number {
@@ -26,12 +25,9 @@ export function filedBy(
   return { readable, writable: (caller) => ownRowsOf(table, askingTenant(caller, ...screens)) };
 }
 
-interface Filing {
-  readonly kind: Kind;
+/** Its tenant is the caller's. */
+interface Filing extends Omit<Opening, "tenant" | "datacenter"> {
   readonly datacenter: unknown;
-  readonly dateactivities?: unknown;
-  readonly reason?: unknown;
-  readonly replace_goodsout?: unknown;
 }
 
 /** Opens the request of a part that is about to be stored and will refer to it, and notifies the NOC. */

@@ -32,7 +32,8 @@ export function readRequest(db: Database, id: number): Request {
   return { ...row, state: stateOf(row.status, row.status_key) };
 }
 
-interface Opening {
+/** A request to be opened. */
+export interface Opening {
   readonly kind: Kind;
   readonly tenant: number;
   readonly datacenter: number;
@@ -42,13 +43,18 @@ interface Opening {
 }
 
 /** Stores a new request in the running transaction; returns its id. */
-export function openRequest(db: Database, { kind, ...columns }: Opening, attribution: Attribution): number {
+export function openRequest(
+  db: Database,
+  { kind, dateactivities = null, reason = null, replace_goodsout = null, ...place }: Opening,
+  attribution: Attribution,
+): number {
   const series = `${kindCodes[kind]}-${attribution.at.slice(2, 4)}${attribution.at.slice(5, 7)}`;
   const { id: activitytype } = db.one<{ id: number }>("SELECT id FROM activitytype WHERE type = ?", kind);
-  const { dateactivities = null, reason = null, replace_goodsout = null } = columns;
   const request = db.insert("activities", {
-    ...columns,
-    ...{ dateactivities, reason, replace_goodsout },
+    ...place,
+    dateactivities,
+    reason,
+    replace_goodsout,
     ...columnsOf("OR"),
     activities_number: `${series}-${nextOf(db, series)}`,
     activitytype,

@@ -63,6 +63,9 @@ interface FamilyDeclaration {
   readonly present?: (row: Row, caller: Caller) => Row;
 }
 
+/** Shows a computed value that is JSON. */
+export const asJson = (value: unknown): unknown => JSON.parse(String(value));
+
 interface Column {
   readonly sql: string;
   readonly show?: ((value: unknown) => unknown) | undefined;

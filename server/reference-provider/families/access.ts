@@ -1,6 +1,6 @@
 import { accessBy } from "../auth/access.ts";
 import { fieldErrors } from "../engine/errors.ts";
-import { family, filter } from "../engine/family.ts";
+import { asJson, family, filter } from "../engine/family.ts";
 import { date, email, image, integer, list, moment, relation, text, yesOrNo } from "../engine/fields.ts";
 import { z } from "zod";
 
@@ -67,7 +67,7 @@ export const visits = family({
     user_firstname: { sql: '"userdatacenter".name' },
     tenant: { sql: '"userdatacenter".tenant' },
     tenant_name: { sql: 'SELECT name FROM tenants WHERE id = "userdatacenter".tenant' },
-    rack_id: { sql: "t.rack_id", show: (labels) => JSON.parse(String(labels)) },
+    rack_id: { sql: "t.rack_id", show: asJson },
   },
   inputs: { rack_id: list(z.string().max(100), { optional: true }) },
   search: ["user_firstname", "tenant_name", "datacenter_name"],

@@ -8,7 +8,7 @@ import { timestamp } from "../database/clock.ts";
 import type { Row } from "../database/open.ts";
 import { fieldErrors, forbidden, invalidPk } from "../engine/errors.ts";
 import { condition, type Condition } from "../engine/condition.ts";
-import { family, filter, type Family, type Write } from "../engine/family.ts";
+import { asJson, family, filter, type Family, type Write } from "../engine/family.ts";
 import { choice, email, flag, idItem, image, many, relation, text } from "../engine/fields.ts";
 import { isVisible } from "../engine/visible.ts";
 
@@ -29,8 +29,6 @@ const oneGroup = {
   show: (id: unknown) => [id],
 };
 
-const json = (value: unknown): unknown => JSON.parse(String(value));
-
 const computed = {
   is_active: { sql: "t.is_active", show: (value: unknown) => value === 1 },
   registered: { sql: "t.registered" },
@@ -38,12 +36,12 @@ const computed = {
   groups_name: { sql: '"groups".name', show: (name: unknown) => [name] },
   groups_permissions: {
     sql: `SELECT json_group_array(p.codename) FROM group_permissions gp JOIN permission p ON p.id = gp.permission WHERE gp.groups = t.groups`,
-    show: json,
+    show: asJson,
   },
   multi_datacenter_parse: {
     sql: `SELECT json_group_array(json_object('id', d.id, 'name', d.name) ORDER BY d.name) FROM user_datacenters ud
       JOIN datacenters d ON d.id = ud.datacenter WHERE ud.user = t.id`,
-    show: json,
+    show: asJson,
   },
 };
 

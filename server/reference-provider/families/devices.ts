@@ -2,7 +2,7 @@ import { accessBy } from "../auth/access.ts";
 import { freePorts, makePorts } from "../domain/ports.ts";
 import { checkPlacement, placeDevice } from "../domain/placement.ts";
 import { condition, everything } from "../engine/condition.ts";
-import { family, filter } from "../engine/family.ts";
+import { asJson, family, filter } from "../engine/family.ts";
 import { choice, date, decimal, integer, list, relation, text, today, unitItem } from "../engine/fields.ts";
 
 export const deviceManufactures = family({
@@ -40,14 +40,13 @@ export const deviceTypes = family({
 
 const none = { fallback: () => 0 };
 const portCount = () => integer({ min: 0, max: 155, ...none });
-const json = (value: unknown) => JSON.parse(String(value));
 const units = (face: string) => ({
   sql: `SELECT json_group_array(unit) FROM (SELECT unit FROM device_units WHERE device = t.id AND face = '${face}' ORDER BY unit DESC)`,
-  show: json,
+  show: asJson,
 });
 const available = (type: "ETH" | "FIB" | "SFP") => ({
   sql: `SELECT json_group_array(json_object('id', id, 'name', name)) FROM (${freePorts("t.id", `'${type}'`)})`,
-  show: json,
+  show: asJson,
 });
 
 /** The fields of a device, whether a draft of a Goods In or in its rack. */

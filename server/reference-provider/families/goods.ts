@@ -5,7 +5,7 @@ import { unitsFrom } from "../domain/placement.ts";
 import { checkReplaced, transferOf } from "../domain/replacement.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import { and, condition, everything } from "../engine/condition.ts";
-import { family, filter, type Family } from "../engine/family.ts";
+import { asJson, family, filter, type Family } from "../engine/family.ts";
 import { choice, flag, idItem, integer, list, relation, text } from "../engine/fields.ts";
 import { deviceFields, placeInputs } from "./devices.ts";
 
@@ -138,7 +138,7 @@ export const goodsOutDetails = family({
     device_detail: {
       sql: `json_object('id', "device".id, 'devicename', "device".devicename, 'serialnumber', "device".serialnumber,
         'devpower', "device".power, 'weight', "device".weight, 'jumlahu', "device".jumlahu)`,
-      show: (json) => JSON.parse(String(json)) as unknown,
+      show: asJson,
     },
   },
   search: ["device_name", "device_serialnumber"],

@@ -1,6 +1,6 @@
 import { accessBy } from "../auth/access.ts";
 import { fieldErrors } from "../engine/errors.ts";
-import { family, filter, type Write } from "../engine/family.ts";
+import { asJson, family, filter, type Write } from "../engine/family.ts";
 import { boolean, many, text } from "../engine/fields.ts";
 import { permissions } from "../auth/permissions.ts";
 import { z } from "zod";
@@ -26,7 +26,7 @@ export const groups = family({
     permissions: {
       sql: `SELECT json_group_array(codename) FROM (
         SELECT p.codename FROM group_permissions gp JOIN permission p ON p.id = gp.permission WHERE gp.groups = t.id ORDER BY p.id)`,
-      show: (list) => JSON.parse(String(list)),
+      show: asJson,
     },
   },
   search: ["name"],

@@ -4,7 +4,7 @@ import { accessBy } from "../auth/access.ts";
 import type { Row } from "../database/open.ts";
 import { fiberOnly } from "../domain/interconnections.ts";
 import { and, condition } from "../engine/condition.ts";
-import { family, filter, type Access, type Family } from "../engine/family.ts";
+import { asJson, family, filter, type Access, type Family } from "../engine/family.ts";
 import { choice, date, decimal, integer, moment, relation, text, yesOrNo } from "../engine/fields.ts";
 
 export const cableTypes = family({
@@ -43,7 +43,7 @@ export const cableConnectors = family({
 
 const units = (end: "devicesrc" | "devicedst", face: string) => ({
   sql: `SELECT json_group_array(unit) FROM (SELECT unit FROM device_units WHERE device = t.${end} AND face = '${face}' ORDER BY unit DESC)`,
-  show: (list: unknown) => JSON.parse(String(list)) as unknown,
+  show: asJson,
 });
 
 const portName = (end: "devicesrcport" | "devicedstport") => ({
