@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as paths from "~/paths";
 import routes from "~/routes";
 import { adminMenu, profileMenus, tenantMenu } from "~/shell/menu";
-import { publicPaths, resourcePaths, startPaths, verificationPaths } from "./support/other-paths.ts";
+import { otherPaths } from "./support/other-paths.ts";
 import { screens } from "./support/screens.ts";
 
 interface Route {
@@ -27,13 +27,7 @@ function moduleAt(path: string): string {
   return matches.at(-1)?.route.file ?? "nothing";
 }
 
-const known = [
-  ...screens.map(({ path }) => path),
-  ...publicPaths,
-  ...resourcePaths,
-  ...startPaths,
-  ...verificationPaths,
-];
+const known = [...screens.map(({ path }) => path), ...otherPaths];
 
 test.each(known)("%s has a module", (path) => {
   expect(moduleAt(path)).not.toMatch(/nothing|not-found/);

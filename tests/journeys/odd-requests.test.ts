@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { chooser, formsOf, type OddRequest, oddReads, oddWrites, type PostForm } from "../support/odd-requests.ts";
 import { Person, signIn } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
-import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../support/other-paths.ts";
+import { otherPaths } from "../support/other-paths.ts";
 import { screens } from "../support/screens.ts";
 
 /**
@@ -90,8 +90,8 @@ async function costs(person: Person, request: OddRequest): Promise<number> {
   return (await seconds()) - before;
 }
 
-const otherPaths = [...publicPaths, ...resourcePaths, ...startPaths, ...verificationPaths, "/no/such/page"];
-const paths = [...screens.map(({ path }) => path), ...otherPaths];
+const besidesScreens = [...otherPaths, "/no/such/page"];
+const paths = [...screens.map(({ path }) => path), ...besidesScreens];
 
 const people = [
   { name: "a guest", enter: () => Promise.resolve(new Person(portal.url)), side: "" },
@@ -127,7 +127,7 @@ test.each(people)("odd addresses, as $name", { timeout: 600_000 }, async ({ ente
 async function formsMet(person: Person, side: string): Promise<PostForm[]> {
   const met = new Map<string, PostForm>();
   const own = screens.filter(({ role }) => role === side || (side && role === "either")).map(({ path }) => path);
-  for (const path of [...own, ...otherPaths].filter((path) => !/stream|\/media\//.test(path))) {
+  for (const path of [...own, ...besidesScreens].filter((path) => !/stream|\/media\//.test(path))) {
     await person.open(path);
     for (const form of formsOf(person.document, person.path))
       met.set(`${form.action.split("?")[0]} ${form.fields}`, form);

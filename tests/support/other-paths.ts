@@ -11,7 +11,7 @@ export const publicPaths = [
 ];
 
 /** Form targets and resources without a page of their own. */
-export const resourcePaths = [
+const resourcePaths = [
   "/language",
   "/theme",
   "/lite",
@@ -27,5 +27,8 @@ export const resourcePaths = [
   "/r/000-3KP",
 ];
 
-export const startPaths = ["/", "/admin"];
+const startPaths = ["/", "/admin"];
 export const verificationPaths = ["/verification", "/admin/verification"];
+
+/** All addresses besides those of screens. */
+export const otherPaths = [...publicPaths, ...resourcePaths, ...startPaths, ...verificationPaths];

@@ -6,7 +6,7 @@ import routes from "~/routes";
 import type { LoadContext } from "../../../server/remix.ts";
 import { handlePages, onlyRoutes, patternsOf, routesOn } from "../../../server/page-routes.ts";
 import { assetsIn } from "../../../server/script-languages.ts";
-import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../../support/other-paths.ts";
+import { otherPaths } from "../../support/other-paths.ts";
 import { screens } from "../../support/screens.ts";
 
 type Routes = ServerBuild["routes"];
@@ -43,13 +43,7 @@ function wholeLeads(path: string) {
   return known;
 }
 
-const known = [
-  ...screens.map(({ path }) => path),
-  ...publicPaths,
-  ...resourcePaths,
-  ...startPaths,
-  ...verificationPaths,
-];
+const known = [...screens.map(({ path }) => path), ...otherPaths];
 const odd = [
   "/admin/RACK/Rack-List",
   "/admin/%72ack/rack-list",
