@@ -16,8 +16,7 @@ const NEW_PASSWORD = "Rahasia-2025!";
 journey("the own account", (here, scripted) => {
   // Accounts that no other journey uses.
   const username = scripted ? "oka" : "nadia";
-  const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { heading, press } = here;
 
   test("a profile is refused, changed, and shows where one is signed in", async () => {
     const { page } = here;

@@ -1,5 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { heading, press } from "../support/acts.ts";
 import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { holdBack } from "../support/hold-back.ts";
 import { journey } from "../support/journey.ts";
@@ -10,8 +11,6 @@ import { ProviderUnderTest } from "../support/provider-under-test.ts";
 const provider = new ProviderUnderTest(providerUrl);
 const form = `${base}/request/smarthand`;
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const chosen = (page: Page, label: string) => page.getByLabel(label).locator("option:checked").textContent();
 
 journey("a form that is changed while it is filled in", (here, scripted) => {

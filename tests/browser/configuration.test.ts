@@ -1,6 +1,7 @@
 import { sealData, unsealData } from "iron-session";
 import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { heading, press } from "../support/acts.ts";
 import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
@@ -9,8 +10,6 @@ import { type Portal, SESSION_SECRET, startPortal } from "../support/portal.ts";
 
 const MINUTE_MS = 60_000;
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const under = (path: string) => `/admin/configuration/${path}`;
 
 /** Opens the form of a list's record and waits for it. */

@@ -5,8 +5,7 @@ import { base } from "../support/own-portal.ts";
 
 journey("devices and their racks", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { heading, press } = here;
   const enter = async (username: string, side: "admin" | "tenant", path: string) => {
     await enterAs(here.window.context, base, username, side);
     await here.page.goto(`${base}${path}`);

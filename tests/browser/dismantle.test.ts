@@ -1,6 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
-import { act } from "../support/acts.ts";
+import { act, heading, press } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
@@ -8,8 +8,6 @@ import { base } from "../support/own-portal.ts";
 const number = /^DS-\d{4}-\d+$/;
 
 journey("dismantle requests", (here, scripted) => {
-  const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const status = (page: Page, word: string) => page.locator(".page-head").getByText(word, { exact: true }).waitFor();
 
   async function actAt(page: Page, path: string, name: string): Promise<void> {

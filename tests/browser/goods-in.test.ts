@@ -1,6 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
-import { completeRequest } from "../support/acts.ts";
+import { completeRequest, heading, press } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
@@ -9,8 +9,6 @@ import { seeToast } from "../support/toast.ts";
 journey("goods in", (here, scripted) => {
   const rack = scripted ? "JKT1-A-12" : "JKT1-B-11";
   const mark = scripted ? "with" : "without";
-  const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const fits = (page: Page) => page.getByRole("radio", { name: /^Unit \d+: U/, disabled: false });
 
   const openRack = async (page: Page) => {

@@ -8,7 +8,7 @@ import { base } from "../support/own-portal.ts";
 const RACK = "JKT1-A-01, DC Kuningan";
 
 journey("goods out", (here, scripted) => {
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { press } = here;
   const number = (page: Page) => page.getByRole("heading", { level: 1, name: /^\w+-\d{4}-\d{4}$/ });
   const chooseRack = async () => {
     await here.page.getByLabel("Rack").selectOption({ label: RACK });

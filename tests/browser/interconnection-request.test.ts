@@ -1,15 +1,13 @@
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
-import { act } from "../support/acts.ts";
+import { act, heading, press } from "../support/acts.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 const number = /^(CC|IX)-\d{4}-\d+$/;
 
 journey("interconnection requests", (here, scripted) => {
-  const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
   const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
-  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const status = (page: Page, word: string) => page.locator(".page-head").getByText(word, { exact: true }).waitFor();
 
   /** Chooses the value on which the next field depends, and waits until that field offers something. */

@@ -1,5 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { heading } from "../support/acts.ts";
 import { enterAs, forget, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
@@ -12,7 +13,6 @@ const form = "/admin/rack/rack-type/form";
 const notice = "Your input has been restored.";
 const promise = "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.";
 
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
 async function type(page: Page, name: string): Promise<void> {

@@ -8,7 +8,7 @@ import { seeToast } from "../support/toast.ts";
 
 journey("lists", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const { heading } = here;
   const press = (name: string | RegExp) => here.page.getByRole("button", { name }).click();
   const columnNames = async () =>
     (await here.page.getByRole("columnheader").allTextContents()).map((text) => text.trim()).filter(Boolean);

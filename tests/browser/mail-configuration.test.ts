@@ -1,12 +1,9 @@
-import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
+import { heading, press } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
-
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 journey("the mails' configuration", (here, scripted) => {
   const mark = scripted ? "with" : "without";

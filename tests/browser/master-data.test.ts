@@ -11,8 +11,7 @@ const pixel = Buffer.from(
 
 journey("master data", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { heading, press } = here;
   const open = async (path: string) => {
     await enterAs(here.window.context, base, "noc", "admin");
     await here.page.goto(`${base}${path}`);

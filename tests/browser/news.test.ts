@@ -7,7 +7,7 @@ import { base } from "../support/own-portal.ts";
 
 journey("news and system updates", (here, scripted) => {
   const way = scripted ? "with script" : "without script";
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { press } = here;
   const heading = (name: string, page = here.page) => page.getByRole("heading", { level: 1, name, exact: true });
   const open = async (path: string) => {
     await enterAs(here.window.context, base, "noc", "admin");

@@ -7,8 +7,7 @@ import { seeToast } from "../support/toast.ts";
 
 journey("organization", (here, scripted) => {
   const mark = scripted ? "satu" : "dua";
-  const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { heading, press } = here;
   const follow = (name: string | RegExp) => here.page.getByRole("link", { name }).click();
   const row = (name: string) => here.page.getByRole("row", { name: new RegExp(name) });
   const told = (message: string) => here.page.getByRole("alert").getByRole("link", { name: message }).waitFor();

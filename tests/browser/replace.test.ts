@@ -9,7 +9,7 @@ const RACK = "JKT1-A-07, DC Kuningan";
 
 journey("a device is replaced", (here, scripted) => {
   const device = `sw-new-${scripted ? "with" : "without"}`;
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { press } = here;
   const number = () => here.page.getByRole("heading", { level: 1, name: /^\w+-\d{4}-\d{4}$/ });
 
   test("the old one goes out, the new one comes in and takes over the ports", async () => {

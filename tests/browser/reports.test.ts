@@ -5,7 +5,7 @@ import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 journey("reports", (here, scripted) => {
-  const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const { heading } = here;
   const filter = (name: string) => here.page.getByRole("search", { name: /Report|Laporan/ }).getByLabel(name);
   const open = async (path: string) => {
     await enterAs(here.window.context, base, "noc", "admin");

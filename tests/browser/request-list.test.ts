@@ -8,7 +8,7 @@ import { base } from "../support/own-portal.ts";
 
 journey("the request list", (here, scripted) => {
   const filter = (label: string) => here.page.getByRole("search", { name: "Request List" }).getByLabel(label);
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const { heading } = here;
   const tab = (name: RegExp) =>
     here.page.getByRole("navigation", { name: "Requests by whose turn it is" }).getByRole("link", { name });
   const current = (name: RegExp) => tab(name).and(here.page.locator("[aria-current=page]"));

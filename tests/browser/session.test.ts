@@ -1,5 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { heading } from "../support/acts.ts";
 import { enterAs, openWindow, signInWith, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
@@ -7,7 +8,6 @@ import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const provider = new ProviderUnderTest(providerUrl);
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 /** The page that says that the session has ended, and the login 3 seconds later. */
 async function endsAtLogin(page: Page, login: string): Promise<void> {

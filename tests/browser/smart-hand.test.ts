@@ -9,7 +9,7 @@ import { ProviderUnderTest } from "../support/provider-under-test.ts";
 const provider = new ProviderUnderTest(providerUrl);
 
 journey("smart hand", (here, scripted) => {
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { press } = here;
   /** Chooses, and waits until the next field offers choices for it. */
   const choose = async (label: string, choice: string, next: string, offer: string | RegExp) => {
     await here.page.getByLabel(label).selectOption({ label: choice });

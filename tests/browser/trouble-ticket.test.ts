@@ -10,8 +10,7 @@ const png = Buffer.from(
 );
 
 journey("trouble ticket", (here, scripted) => {
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
-  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const { heading, press } = here;
   const attach = (name: string, buffer: Buffer, mimeType = "application/pdf") =>
     here.page.getByLabel("Attachment").setInputFiles({ name, mimeType, buffer });
 

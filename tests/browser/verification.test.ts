@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 journey("verification and passwords", (here, scripted) => {
-  const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const { heading } = here;
   const press = (name: string | RegExp) => here.page.getByRole("button", { name }).click();
   const told = (message: string) => here.page.getByRole("alert").getByText(message).first().waitFor();
 

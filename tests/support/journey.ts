@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect } from "vitest";
+import { heading, press } from "./acts.ts";
 import { enterAs, openWindow, ways } from "./chromium.ts";
 import { base } from "./own-portal.ts";
-import type { Page, Window } from "./pages.ts";
+import type { Locator, Page, Window, Words } from "./pages.ts";
 import { PlainContext } from "./plain/context.ts";
 import { PlainPage } from "./plain/page.ts";
 
@@ -10,6 +11,10 @@ export type { Page } from "./pages.ts";
 interface Journey {
   page: Page;
   window: Window;
+  /** The title of the page, by its whole text. */
+  heading: (name: Words) => Locator;
+  /** Presses a button of the page, by its whole name. */
+  press: (name: Words) => Promise<void>;
   /** Signs somebody else in, in their own browser, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
   /** The same for somebody who only follows links and sends forms: by HTTP, even if the journey has JavaScript. */
@@ -49,6 +54,8 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
       return page;
     };
     const here = {
+      heading: (name) => heading(here.page, name),
+      press: (name) => press(here.page, name),
       join: (username, side) => joinBy(isByHttp, username, side),
       joinByHttp: (username, side) => joinBy(true, username, side),
     } as Journey;
