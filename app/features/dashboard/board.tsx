@@ -10,9 +10,8 @@ import { portalName } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { InsideSection } from "./inside-section";
 import { m } from "./messages";
-import type { TodaysEvent } from "./read-today.server";
 import type { AdminDashboardData } from "./read-admin-dashboard.server";
-import { TODAY, todaysEvents } from "./today-strip";
+import { TODAY, todaysFigures } from "./today-strip";
 import { UnreadParts } from "./unread-parts";
 import { UsageTable } from "./usage-table";
 import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
@@ -43,11 +42,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
     ...(inside
       ? [{ count: inside.count, atLeast: inside.atLeast, label: m.visitorsInside, to: visitsInsidePath }]
       : []),
-    ...Object.entries(today?.counts ?? {}).map(([name, counted]) => ({
-      ...counted,
-      label: todaysEvents[name as TodaysEvent],
-      to: counted.count > 0 ? `/admin/dashboard?${TODAY}=${name}#today` : undefined,
-    })),
+    ...(today ? todaysFigures(today.counts, (event) => `/admin/dashboard?${TODAY}=${event}`) : []),
   ];
   return (
     <div className="board">

@@ -26,7 +26,7 @@ const TODAY_SHOWN = 25;
 /** The data of the NOC's dashboard and its wall board, as far as the person may see it. */
 export async function readAdminDashboard(
   context: SignedIn,
-  { asksFor = null as string | null, few = WAITING_SHOWN } = {},
+  { asksFor, few = WAITING_SHOWN }: { asksFor: string | null; few?: number },
 ) {
   const { provider, user, language } = context;
   const may = {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import type { RecordPath } from "~/ui/record-link";
-import { FigureRow } from "~/ui/figures";
+import { type Figure, FigureRow } from "~/ui/figures";
 import { withParams } from "~/lists/list-query";
 import { m } from "./messages";
 import type { TodaysEvent } from "./read-today.server";
@@ -12,7 +12,7 @@ import type { ListedRequest } from "~/inventory/requests/rows.server";
 /** The parameter that selects which of today's requests are listed. */
 export const TODAY = "today";
 
-export const todaysEvents: Readonly<Record<TodaysEvent, Message>> = {
+const todaysEvents: Readonly<Record<TodaysEvent, Message>> = {
   filed: m.filedToday,
   approved: m.approvedToday,
   done: m.doneToday,
@@ -24,6 +24,14 @@ interface TodayData {
   /** The requests that the URL selects. */
   listed: { event: TodaysEvent; requests: ListedRequest[] } | null;
 }
+
+/** The figures of today's events; `pathOf` is the dashboard with the requests of one. */
+export const todaysFigures = (counts: TodayData["counts"], pathOf: (event: string) => string): Figure[] =>
+  Object.entries(counts).map(([event, counted]) => ({
+    ...counted,
+    label: todaysEvents[event as TodaysEvent],
+    to: counted.count > 0 ? `${pathOf(event)}#today` : undefined,
+  }));
 
 interface TodayStripProps {
   today: TodayData;
@@ -47,15 +55,7 @@ export function TodayStrip({ today: { counts, listed }, ...shown }: TodayStripPr
           </Link>
         )}
       </div>
-      <FigureRow
-        label={m.today}
-        figures={Object.entries(counts).map(([name, { count, atLeast }]) => ({
-          count,
-          atLeast,
-          label: todaysEvents[name as TodaysEvent],
-          to: count > 0 ? `${withParams(params, { [TODAY]: name })}#today` : undefined,
-        }))}
-      />
+      <FigureRow label={m.today} figures={todaysFigures(counts, (event) => withParams(params, { [TODAY]: event }))} />
       {listed && <RequestTable title={todaysEvents[listed.event]} requests={listed.requests} side="admin" {...shown} />}
     </div>
   );
