@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterAs, signInWith } from "../support/chromium.ts";
+import { signInWith } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -46,8 +46,7 @@ journey("the own account", (here, scripted) => {
 
   test("a photo is refused, shown before it is sent, kept and removed", inChromium, async () => {
     const { page } = here;
-    await enterAs(page.context(), base, username, "tenant");
-    await page.goto(`${base}/profile`);
+    await here.enter(username, "tenant", "/profile");
     const photo = page.getByLabel("Photo", { exact: true });
     const choose = (name: string, buffer: Buffer, mimeType = "image/png") =>
       photo.setInputFiles({ name, mimeType, buffer });
@@ -113,8 +112,7 @@ journey("the own account", (here, scripted) => {
 
   test('the profile menu leads to the guide and to "What I can do"', async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "tenant3", "tenant");
-    await page.goto(`${base}/what-i-can-do`);
+    await here.enter("tenant3", "tenant", "/what-i-can-do");
     await heading("What I can do").waitFor();
     await page.getByRole("rowheader", { name: "My Rack", exact: true }).waitFor();
     expect(await page.getByRole("rowheader", { name: "Goods In" }).count()).toBe(0);

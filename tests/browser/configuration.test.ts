@@ -26,8 +26,7 @@ journey("groups", (here) => {
   const section = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
   const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
   const openShift = async () => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}${under("groups")}?search=Shift`);
+    await here.enter("noc", "admin", `${under("groups")}?search=Shift`);
     await edit(here.page, "NOC Shift", "Edit Group");
   };
   const isSaved = () => heading(here.page, "Groups").waitFor();
@@ -68,8 +67,7 @@ journey("groups", (here) => {
 
   test("nobody takes their own access away, and a group with people is not deleted", async () => {
     const { page } = here;
-    await enterAs(here.window.context, base, "noc", "admin");
-    await page.goto(`${base}${under("groups/form/1")}`);
+    await here.enter("noc", "admin", under("groups/form/1"));
     await section(page, "Configuration").getByRole("checkbox", { name: "Groups", exact: true }).uncheck();
     await section(page, "Configuration").getByRole("checkbox", { name: "All of this section" }).uncheck();
     // With script the section's box has ticked all others.

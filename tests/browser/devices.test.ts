@@ -5,11 +5,7 @@ import { base } from "../support/own-portal.ts";
 
 journey("devices and their racks", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const { heading, press } = here;
-  const enter = async (username: string, side: "admin" | "tenant", path: string) => {
-    await enterAs(here.window.context, base, username, side);
-    await here.page.goto(`${base}${path}`);
-  };
+  const { enter, heading, press } = here;
 
   test("a device is found, shows place and ports, is edited without losing its place", async () => {
     const { page } = here;

@@ -1,7 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { act, heading, press } from "../support/acts.ts";
-import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
@@ -17,8 +16,7 @@ journey("dismantle requests", (here, scripted) => {
 
   test("a connected interconnection is found, and its dismantling asked for once, done and closed", async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "tenant1", "tenant");
-    await page.goto(`${base}/request/dismantle`);
+    await here.enter("tenant1", "tenant", "/request/dismantle");
     await heading(page, "Dismantle").waitFor();
     const rows = page.getByRole("rowheader").getByRole("link");
     await page.getByRole("link", { name: "Next", exact: true }).click();

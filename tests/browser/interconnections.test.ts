@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { enterAs, forget } from "../support/chromium.ts";
+import { forget } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 journey("interconnections and services", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const { heading, press } = here;
-  const enter = async (username: string, side: "admin" | "tenant", path: string) => {
-    await enterAs(here.window.context, base, username, side);
-    await here.page.goto(`${base}${path}`);
-  };
+  const { enter, heading, press } = here;
 
   test("the NOC finds a connected one, sees both ends, and goes on to a device and its rack", async () => {
     const { page } = here;

@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { seeToast } from "../support/toast.ts";
@@ -12,10 +11,7 @@ journey("lists", (here, scripted) => {
   const press = (name: string | RegExp) => here.page.getByRole("button", { name }).click();
   const columnNames = async () =>
     (await here.page.getByRole("columnheader").allTextContents()).map((text) => text.trim()).filter(Boolean);
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", path);
   const create = async (name: string) => {
     await here.page.goto(`${base}/admin/rack/rack-type/form`);
     await here.page.getByLabel("Name").fill(name);

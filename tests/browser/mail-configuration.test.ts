@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { heading, press } from "../support/acts.ts";
-import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 journey("the mails' configuration", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}/admin/configuration/${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", `/admin/configuration/${path}`);
 
   test("a template becomes the mail that arrives, a test mail by a sender account", async () => {
     const { page } = here;
@@ -154,10 +150,7 @@ journey("the mails' configuration", (here, scripted) => {
 });
 
 journey("cronjobs and logs", (here, scripted) => {
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}/admin/configuration/${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", `/admin/configuration/${path}`);
 
   test("a cronjob gets another schedule, told in words; one that never runs is refused", async () => {
     const { page } = here;

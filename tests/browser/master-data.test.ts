@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
@@ -12,10 +11,7 @@ const pixel = Buffer.from(
 journey("master data", (here, scripted) => {
   const mark = scripted ? "with" : "without";
   const { heading, press } = here;
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", path);
 
   test("a rack type lives: refused, created, found, edited, deleted", async () => {
     const { page } = here;

@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
@@ -9,10 +8,7 @@ journey("news and system updates", (here, scripted) => {
   const way = scripted ? "with script" : "without script";
   const { press } = here;
   const heading = (name: string, page = here.page) => page.getByRole("heading", { level: 1, name, exact: true });
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", path);
   /** The field of a formatted text: with script the editor replaces it. */
   const editor = (name: string) => here.page.getByRole("textbox", { name });
   const toolbar = () => here.page.getByRole("toolbar");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterAs, forget } from "../support/chromium.ts";
+import { forget } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -11,10 +11,7 @@ journey("organization", (here, scripted) => {
   const follow = (name: string | RegExp) => here.page.getByRole("link", { name }).click();
   const row = (name: string) => here.page.getByRole("row", { name: new RegExp(name) });
   const told = (message: string) => here.page.getByRole("alert").getByRole("link", { name: message }).waitFor();
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", path);
   /** Deletes by the bulk bar, here a single row. */
   const deleteChosen = async (...names: string[]) => {
     for (const name of names) await here.page.getByRole("checkbox", { name: `Choose ${name}` }).check();
@@ -134,8 +131,7 @@ journey("organization", (here, scripted) => {
     expect(await row(`Rekan ${mark}`).textContent()).not.toContain("Head of the tenant");
 
     await forget(page);
-    await enterAs(page.context(), base, `uji1-${mark}`, "tenant");
-    await page.goto(`${base}/datacenter/myuseraccount`);
+    await here.enter(`uji1-${mark}`, "tenant", "/datacenter/myuseraccount");
     await page.getByText("Only the head of your account can create, change and delete people.").waitFor();
     await row(`Kepala ${mark}`).waitFor();
     expect(await page.getByRole("link", { name: /^(Edit|Delete|Create)/ }).count()).toBe(0);
@@ -143,8 +139,7 @@ journey("organization", (here, scripted) => {
     expect(refused?.status()).toBe(403);
 
     await forget(page);
-    await enterAs(page.context(), base, `uji0-${mark}`, "tenant");
-    await page.goto(`${base}/datacenter/myuseraccount`);
+    await here.enter(`uji0-${mark}`, "tenant", "/datacenter/myuseraccount");
     await row(`Kepala ${mark}`).waitFor();
     expect(await page.getByRole("link", { name: `Delete Kepala ${mark}` }).count()).toBe(0);
     await follow(`Edit Rekan ${mark}`);
@@ -160,8 +155,7 @@ journey("organization", (here, scripted) => {
   test("a tenant says who may enter, and where", async () => {
     const { page } = here;
     const name = `Teknisi ${mark}`;
-    await enterAs(page.context(), base, "tenant1", "tenant");
-    await page.goto(`${base}/datacenter/mydatacenteraccess/form`);
+    await here.enter("tenant1", "tenant", "/datacenter/mydatacenteraccess/form");
     await page.getByLabel("NIK").fill("123");
     await press("Submit");
     await told("Name is required");

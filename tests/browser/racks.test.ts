@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterAs, signInWith } from "../support/chromium.ts";
+import { signInWith } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { print } from "../support/printed.ts";
@@ -7,8 +7,7 @@ import { print } from "../support/printed.ts";
 journey("racks", (here) => {
   test("a rack shows its drawing front and back, its figures and the same facts as a table", async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "noc", "admin");
-    await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
+    await here.enter("noc", "admin", "/admin/rack/rack-list?ordering=-weight_used");
     const link = page.getByRole("rowheader").getByRole("link").first();
     const name = (await link.textContent()) ?? "";
     await link.click();
@@ -42,8 +41,7 @@ journey("racks", (here) => {
 
   test("a rack shared with a tenant stands in its list, and says whose it is", async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "tenant2", "tenant");
-    await page.goto(`${base}/datacenter/myrack`);
+    await here.enter("tenant2", "tenant", "/datacenter/myrack");
     const row = page.getByRole("row").filter({ hasText: "Shared by PT Rimba Data Khatulistiwa" });
     await row.getByRole("rowheader").getByRole("link", { name: "JKT1-A-07" }).click();
     await page.getByRole("heading", { level: 1, name: "JKT1-A-07" }).waitFor();
@@ -54,8 +52,7 @@ journey("racks", (here) => {
     const { page } = here;
     const rack = "BDG1-A-03";
     const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-    await enterAs(page.context(), base, "noc", "admin");
-    await page.goto(`${base}/admin/rack/rack-list?search=${rack}`);
+    await here.enter("noc", "admin", `/admin/rack/rack-list?search=${rack}`);
     await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
     await heading(rack);
     expect(await page.getByRole("link", { name: "PT Samudra Jaringan Prima" }).getAttribute("href")).toMatch(/tenants/);
@@ -80,8 +77,7 @@ journey("racks", (here) => {
 
   test("a rack leads to its group, a site to the report of all its racks", async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "noc", "admin");
-    await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-07`);
+    await here.enter("noc", "admin", "/admin/rack/rack-list?search=JKT1-A-07");
     await page.getByRole("rowheader").getByRole("link").click();
     await page.getByRole("link", { name: "JKT1 cage north" }).click();
     await page.waitForURL(/rack-list\?rackgroups=\d+$/);
@@ -97,8 +93,7 @@ journey("racks", (here) => {
 
   test("the rack report prints on A4: the table's head on every page, no buttons, who signs", inChromium, async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "noc", "admin");
-    await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
+    await here.enter("noc", "admin", "/admin/rack/rack-list?ordering=-weight_used");
     const prints = page.getByRole("link", { name: /^Print / });
     expect(await prints.first().getAttribute("target")).toBe("_blank");
     const racks = await prints.evaluateAll((links) =>

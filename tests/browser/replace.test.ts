@@ -1,7 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
-import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
@@ -14,8 +13,7 @@ journey("a device is replaced", (here, scripted) => {
 
   test("the old one goes out, the new one comes in and takes over the ports", async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "tenant1", "tenant");
-    await page.goto(`${base}/request/replace`);
+    await here.enter("tenant1", "tenant", "/request/replace");
     await page.getByText("A device is replaced in two steps:").waitFor();
     await page.getByLabel("Rack").selectOption({ label: RACK });
     if (!scripted) await press("Update choices");

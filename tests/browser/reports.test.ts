@@ -1,16 +1,12 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 journey("reports", (here, scripted) => {
   const { heading } = here;
   const filter = (name: string) => here.page.getByRole("search", { name: /Report|Laporan/ }).getByLabel(name);
-  const open = async (path: string) => {
-    await enterAs(here.window.context, base, "noc", "admin");
-    await here.page.goto(`${base}${path}`);
-  };
+  const open = (path: string) => here.enter("noc", "admin", path);
   const apply = async () => {
     if (!scripted) await here.page.getByRole("button", { name: "Apply" }).click();
   };

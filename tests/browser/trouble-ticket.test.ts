@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
-import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { base } from "../support/own-portal.ts";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -16,8 +14,7 @@ journey("trouble ticket", (here, scripted) => {
 
   test("a ticket about a suspended request: refused, filed with an attachment, approved, done, closed", async () => {
     const { page } = here;
-    await enterAs(page.context(), base, "tenant1", "tenant");
-    await page.goto(`${base}/request/requestlist?tab=work&filter_status=SU&filter_type=Goods+Out`);
+    await here.enter("tenant1", "tenant", "/request/requestlist?tab=work&filter_status=SU&filter_type=Goods+Out");
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading(/^GO-/).waitFor();
     const number = (await heading(/^GO-/).textContent()) ?? "";

@@ -15,6 +15,8 @@ interface Journey {
   heading: (name: Words) => Locator;
   /** Presses a button of the page, by its whole name. */
   press: (name: Words) => Promise<void>;
+  /** Signs somebody in, in this browser, and opens a page. */
+  enter: (username: string, side: "admin" | "tenant", path: string) => Promise<void>;
   /** Signs somebody else in, in their own browser, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
   /** The same for somebody who only follows links and sends forms: by HTTP, even if the journey has JavaScript. */
@@ -56,6 +58,10 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
     const here = {
       heading: (name) => heading(here.page, name),
       press: (name) => press(here.page, name),
+      enter: async (username, side, path) => {
+        await enterAs(here.window.context, base, username, side);
+        await here.page.goto(base + path);
+      },
       join: (username, side) => joinBy(isByHttp, username, side),
       joinByHttp: (username, side) => joinBy(true, username, side),
     } as Journey;
