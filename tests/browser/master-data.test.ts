@@ -38,10 +38,8 @@ journey("master data", (here, scripted) => {
     await page.getByLabel("Search", { exact: true }).fill(name);
     if (!scripted) await press("Apply");
     await page.waitForURL(/search=/);
-    const row = page.getByRole("row", { name: new RegExp(name) });
-    await row.waitFor();
-    expect(await row.textContent()).toContain("38.5");
-    expect(await page.getByRole("row").count()).toBe(2);
+    await expect.poll(() => page.getByRole("row").count()).toBe(2);
+    expect(await page.getByRole("row", { name: new RegExp(name) }).textContent()).toContain("38.5");
 
     await page.getByRole("link", { name: `Edit ${name}` }).click();
     await heading("Edit Rack Type").waitFor();
