@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigationType, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
@@ -117,7 +117,9 @@ function useSending(query: ListQuery) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const shown = useRef(query);
+  const { key } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const shown = useRef({ query, key });
 
   // Empty fields narrow nothing and are not sent.
   const submitFilled = (replace: boolean) => {
@@ -133,17 +135,19 @@ function useSending(query: ListQuery) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   // "Back" and "Remove all filters" change the URL without these fields being touched; values chosen before the script
-  // started, or not sent yet, stay.
+  // started, or not sent yet, stay. The field that is being typed in stays as it is, unless the person has gone back.
   useEffect(() => {
-    if (shown.current === query) return;
-    shown.current = query;
+    const before = shown.current;
+    if (before.query === query) return;
+    shown.current = { query, key };
     if (timer.current !== undefined) return;
+    const hasGoneBack = isBack && before.key !== key;
     for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
-      const field = form.current?.elements.namedItem(name);
-      const typing = field === document.activeElement && field instanceof HTMLInputElement;
-      if (!typing && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+      const isTyping = !hasGoneBack && field === document.activeElement && field instanceof HTMLInputElement;
+      if (field && !isTyping) field.value = value;
     }
-  }, [query]);
+  }, [query, key, isBack]);
   return { form, send: () => submitFilled(false), sendSoon };
 }
 

@@ -220,6 +220,12 @@ journey("lists", (here, scripted) => {
       await page.waitForURL((url) => url.search === "?limit=5&mmr_rack=Y");
       await filter.selectOption("");
       await page.waitForURL((url) => url.search === "?limit=5");
+      const search = page.getByRole("searchbox", { name: "Search", exact: true });
+      await search.fill("JKT1");
+      await search.press("Enter");
+      await page.waitForURL(/search=JKT1/);
+      await page.goBack();
+      await expect.poll(() => search.inputValue()).toBe("");
     },
   );
 
