@@ -27,8 +27,8 @@ export function keepOpenGroups(names: Iterable<string>): void {
   document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
 
-/** A button that submits a form, not one that only changes or previews it. */
-const SENDS = `button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}], [name=${PREVIEW_TEXT}])`;
+/** A button that submits a form, not one that only changes or previews it, nor an icon beside a row. */
+const SENDS = `button.button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}], [name=${PREVIEW_TEXT}])`;
 
 /**
  * Elements that hold the focus without being usable: after a page was loaded or navigated to, or content was skipped
