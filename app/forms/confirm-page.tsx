@@ -38,7 +38,12 @@ export function ConfirmPage({ title, children, button, icon, back, harmless, val
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}
-          <SubmitButton label={button} icon={icon} danger={!harmless} /> {more}{" "}
+          <SubmitButton
+            label={button}
+            icon={icon}
+            className={`button button-primary${harmless ? "" : " button-danger"}`}
+          />{" "}
+          {more}{" "}
           <Link className="button" to={back}>
             {t(uiWords.back)}
           </Link>

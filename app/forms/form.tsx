@@ -1,6 +1,15 @@
 import { compareNames } from "~/language/compare";
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
-import { createContext, type FormEvent, type ProviderProps, type ReactNode, useContext } from "react";
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ProviderProps,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { TOKEN } from "~/session/form-token";
@@ -69,11 +78,22 @@ interface FieldsFormProps {
   children?: ReactNode;
 }
 
-/** A form with its state; its buttons are among its children. The server validates it, nothing is checked here. */
+/** Where a form is being sent, unless it is only being changed. */
+function useSentTo(): string | undefined {
+  const { formMethod, formAction, formData } = useNavigation();
+  return formMethod === "POST" && !formData?.has(UPDATE) ? formAction : undefined;
+}
+
+/**
+ * A form with its state; its buttons are among its children. The server validates it, nothing is checked here. While it
+ * is being sent it is not changed: that would abandon the answer, and who has not seen it sends the form again.
+ */
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
+  const sentTo = useSentTo();
   const send = (event: FormEvent<HTMLFormElement>) => {
+    if (event.currentTarget.getAttribute("action") === sentTo) return event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (button instanceof HTMLButtonElement && button.name === UPDATE) {
       event.preventDefault();
@@ -99,13 +119,19 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
       >
         {/* Enter presses the first submit button of a form. Buttons that only change the form stand beside their fields, before
             Submit, and Submit cannot come first, because it would precede the fields in tab order: this hidden copy does. */}
-        {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" />}
+        {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" onClick={pressShown} />}
         {method === "post" && <AccountMark />}
         {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
         {children}
       </Form>
     </StateContext>
   );
+}
+
+/** With script the hidden copy presses the button that is shown, which then says that the form is being sent. */
+function pressShown(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLButtonElement>(".action-bar button")?.click();
 }
 
 interface PortalFormProps extends FieldsFormProps {
@@ -177,26 +203,33 @@ export const SaveDraft = import.meta.env.SSR
   : () => <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 
 interface SubmitButtonProps {
-  label: Message;
+  label: Message | string;
   icon?: IconName;
-  danger?: boolean;
-  /** Identifies this button, if the form has several that submit it. */
+  className?: string;
+  /** Identify this button, if the form has several that submit it. */
   name?: string;
+  value?: string;
 }
 
 /**
- * A submit button that shows a spinner and is disabled while the form is being sent, unless the form is only being
- * changed.
+ * A submit button that is disabled while a form is being sent, unless the form is only being changed. It shows a spinner
+ * if it was the one pressed.
  */
-export function SubmitButton({ label, icon, danger, name }: SubmitButtonProps) {
+export function SubmitButton({ label, icon, className = "button button-primary", ...named }: SubmitButtonProps) {
   const t = useT();
-  const { formMethod, formData } = useNavigation();
-  const sending = formMethod === "POST" && !formData?.has(UPDATE);
-  const look = danger ? "button button-primary button-danger" : "button button-primary";
+  const isSending = useSentTo() !== undefined;
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (isSending) return () => setPressed(false);
+  }, [isSending]);
   return (
-    <button className={look} disabled={sending} {...(name && { name, value: "1" })}>
-      {sending ? <span className="spinner" role="img" aria-label={t(m.sending)} /> : icon && <Icon name={icon} />}
-      {t(label)}
+    <button className={className} disabled={isSending} onClick={() => setPressed(true)} {...named}>
+      {isSending && isPressed ? (
+        <span className="spinner" role="img" aria-label={t(m.sending)} />
+      ) : (
+        icon && <Icon name={icon} />
+      )}
+      {typeof label === "string" ? label : t(label)}
     </button>
   );
 }

@@ -1,4 +1,11 @@
-import { Outlet, type ShouldRevalidateFunction, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import {
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { useDraftsWhenLeft } from "~/session/drafts-when-left";
@@ -55,6 +62,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   useIdleWatch(shell.idleMinutes);
   useDraftsWhenLeft();
   const followed = useFollowedLinks();
+  const isWaiting = useNavigation().state !== "idle";
   if (isOnWall)
     return (
       <main id="main" tabIndex={-1}>
@@ -62,7 +70,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       </main>
     );
   return (
-    <div className="shell" data-sidebar={shell.sidebar} {...followed}>
+    <div className="shell" data-sidebar={shell.sidebar} data-waiting={isWaiting || undefined} {...followed}>
       <a className="skip-link" href="#main" onClick={toPlace}>
         {t(m.skip)}
       </a>{" "}

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { nextHour } from "~/language/dates";
 import { act } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
+import type { Page } from "../support/pages.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const provider = new ProviderUnderTest(providerUrl);
@@ -24,6 +26,16 @@ journey("smart hand", (here, scripted) => {
   const chooseRack = async () => {
     await choose("Site", "DC Kuningan", "Rack", "JKT1-A-01");
     await choose("Rack", "JKT1-A-01", "Device", /^(?!No )\w/);
+  };
+
+  /** Submits, and goes on with the form before the answer is there. */
+  const submitImpatiently = async (page: Page) => {
+    const answer = await holdBack(page, "**/request/smarthand.data*");
+    await page.getByLabel("Planned date and time").press("Enter");
+    await page.getByRole("button", { name: "Sending Submit" }).waitFor();
+    await page.getByLabel("Site").selectOption({ label: "DC Dago" });
+    await page.getByLabel("Description").press("Control+Enter");
+    answer();
   };
 
   test("work at a rack: refused, filed, approved, done, closed", async () => {
@@ -61,7 +73,8 @@ journey("smart hand", (here, scripted) => {
     await page.getByText("The data service sent no valid response. What you typed is still here").waitFor();
     expect(here.window.complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);
     expect(await page.getByLabel("Rack").locator("option:checked").textContent()).toBe("JKT1-A-01");
-    await press("Submit");
+    if (scripted) await submitImpatiently(page);
+    else await press("Submit");
     await page.getByRole("heading", { level: 1, name: /^SH-\d{4}-\d{4}$/ }).waitFor();
     await page.getByText("Tekan tombol daya").waitFor();
     const request = page.url();

@@ -39,7 +39,7 @@ export function ConfirmBlast({ state, receivers }: { state: FormState; receivers
         <div className="actions-row">
           {receivers !== 0 && (
             <Step state={state} step="send">
-              <SubmitButton label={{ en: t(send, { count }), id: t(send, { count }) }} icon="mail" />
+              <SubmitButton label={t(send, { count })} icon="mail" />
             </Step>
           )}
           <Step state={state} step="change">

@@ -8,6 +8,7 @@ import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import { AccountMark } from "~/forms/account-mark";
+import { SubmitButton } from "~/forms/form";
 import { SentField } from "~/forms/sent-field";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./profile-messages";
@@ -34,10 +35,7 @@ export function ProfileCard({ role, username, name, photo, isUploaded, tenant, i
         <Form method="post" action={`${profilePath(role)}/remove-photo`}>
           <AccountMark />
           <SentField />
-          <button className="button button-danger">
-            <Icon name="trash" />
-            {t(m.removePhoto)}
-          </button>
+          <SubmitButton className="button button-danger" icon="trash" label={m.removePhoto} />
         </Form>
       )}
       <Facts

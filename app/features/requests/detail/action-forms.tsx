@@ -5,6 +5,7 @@ import { type Message, NOTHING } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
 import { AccountMark } from "~/forms/account-mark";
+import { SubmitButton } from "~/forms/form";
 import { TOKEN } from "~/session/form-token";
 import { Icon, type IconName } from "~/ui/icon";
 import { toPlace } from "~/ui/to-place";
@@ -195,10 +196,11 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
           {hint}
         </p>
       </div>
-      <button className={words.danger ? "button button-danger" : "button"}>
-        <Icon name={words.icon} />
-        {t(words.question)}
-      </button>
+      <SubmitButton
+        className={words.danger ? "button button-danger" : "button"}
+        icon={words.icon}
+        label={words.question}
+      />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { SubmitButton } from "~/forms/form";
 import { m as formWords } from "~/forms/messages";
 import { TOKEN } from "~/session/form-token";
 import { Icon } from "~/ui/icon";
@@ -39,9 +40,12 @@ export function ConfirmAction({ request, participant, action, token, next, missi
         values={{ act: action, seen: stateOf(request), [TOKEN]: token }}
         more={
           next && (
-            <button className="button" name={NEXT} value={next.path}>
-              {t(m.andNext, { action: t(label), count: next.others })}
-            </button>
+            <SubmitButton
+              className="button"
+              label={t(m.andNext, { action: t(label), count: next.others })}
+              name={NEXT}
+              value={next.path}
+            />
           )
         }
       >

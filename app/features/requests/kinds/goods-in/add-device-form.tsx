@@ -151,11 +151,12 @@ export function AddDeviceForm({
         </FormSection>
       </div>
       <div className="action-bar action-bar-kept">
-        <button className="button button-accent">
-          <Icon name={changed === null ? "plus" : "check"} />
-          {t(changed !== null ? m.saveDevice : quantity === 1 ? m.addDevice : m.addDevices, { n: quantity })}
-        </button>{" "}
-        <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
+        <SubmitButton
+          className="button button-accent"
+          icon={changed === null ? "plus" : "check"}
+          label={t(changed !== null ? m.saveDevice : quantity === 1 ? m.addDevice : m.addDevices, { n: quantity })}
+        />{" "}
+        <SubmitButton label={m.submitRequest} name={SUBMITS} value="1" />{" "}
         <Link className="button" to={back}>
           {t(uiWords.back)}
         </Link>{" "}
