@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { signInWith } from "../support/chromium.ts";
+import { holdBack } from "../support/hold-back.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -63,7 +64,13 @@ journey("the own account", (here, scripted) => {
     const shown = page.getByRole("img", { name: "Current image" });
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
 
-    await seeToast(page, "The photo has been removed", () => press("Remove photo"));
+    const answer = await holdBack(page, "**/profile/remove-photo.data*");
+    await seeToast(page, "The photo has been removed", async () => {
+      await press("Remove photo");
+      const sending = page.locator("[data-waiting]").getByRole("button", { name: "Sending" });
+      if (scripted) await expect.poll(() => sending.allTextContents()).toEqual(["Remove photo"]);
+      answer();
+    });
     expect(await shown.count()).toBe(0);
   });
 
