@@ -1,11 +1,11 @@
 import type { Message, Translate } from "~/language/language";
 
 /**
- * The field messages of stock Django and its REST framework with their Indonesian translation; {n} stands for the captured
- * value.
+ * The field messages of stock Django and its REST framework, and the commonest of FastAPI, with their Indonesian
+ * translation; {n} stands for the captured value.
  */
 const standard: readonly (readonly [RegExp, string])[] = [
-  [/^This field is required\.$/, "Isian ini wajib diisi."],
+  [/^(?:This field is required\.|Field required)$/i, "Isian ini wajib diisi."],
   [/^This field may not be (?:blank|null)\.$/, "Isian ini tidak boleh kosong."],
   [/^This list may not be empty\.$/, "Daftar ini tidak boleh kosong."],
   [/^(?:This field must be unique|.* with (?:this|that) .* already exists)\.$/, "Data dengan nilai ini sudah ada."],

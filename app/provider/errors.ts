@@ -153,6 +153,8 @@ function withoutEnvelope(body: unknown): unknown[] {
   if (!isNested(body) || Array.isArray(body)) return [body];
   const { errors, detail, message, error, ...others } = body as Record<string, unknown>;
   if (isNested(errors)) return [...(placedErrors(errors) ?? [errors]), { detail, message }];
+  const placed = placedErrors(detail);
+  if (placed) return [...placed, { message }];
   if (typeof (detail ?? message ?? error) !== "string") return [body];
   const nested = Object.fromEntries(Object.entries(others).filter(([, value]) => isNested(value)));
   return [nested, { detail, message, error: message === undefined ? error : undefined }];
@@ -160,14 +162,16 @@ function withoutEnvelope(body: unknown): unknown[] {
 
 /**
  * The errors of a list in which each has its text beside the name of its field, which drf-standardized-errors calls
- * `attr` ("ports.0.name") and RFC 9457 `pointer` ("#/ports/0/name"), as DRF nests them; null for any other list.
+ * `attr` ("ports.0.name"), RFC 9457 `pointer` ("#/ports/0/name") and FastAPI `loc` (["body", "ports", 0, "name"]), as DRF
+ * nests them; null for anything else.
  */
-function placedErrors(errors: object): unknown[] | null {
+function placedErrors(errors: unknown): unknown[] | null {
   if (!Array.isArray(errors)) return null;
   const placed = errors.map((error: unknown) => {
-    const { attr, pointer, detail, message } = (error ?? {}) as Record<string, unknown>;
-    const text = detail ?? message;
-    const names = String(attr ?? pointer ?? "").match(/[^#./]+/g) ?? [];
+    const { attr, pointer, loc, detail, message, msg } = (error ?? {}) as Record<string, unknown>;
+    const text = detail ?? message ?? msg;
+    const place = Array.isArray(loc) ? loc.slice(1).join(".") : (attr ?? pointer ?? "");
+    const names = String(place).match(/[^#./]+/g) ?? [];
     return (
       typeof text === "string" &&
       names.slice(0, MAX_NESTING).reduceRight<unknown>((part, name) => ({ [name]: part }), [text])

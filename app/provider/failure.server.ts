@@ -24,14 +24,26 @@ const EXPIRED = new Set(["token_not_valid", ...DISMISSED]);
 const REFUSED = new Set([403, 404, 405]);
 
 /**
+ * Whether the answer to a write says that it was refused, though its status does not. A record, which has an id, may
+ * have a status or a code of its own.
+ */
+function saysRefused(body: unknown): boolean {
+  const { success, status, code, id } = (body ?? {}) as Record<string, unknown>;
+  const isError = (number: unknown) => typeof number === "number" && number >= 400 && number < 600;
+  const isEnvelope = id === undefined || id === null;
+  return success === false || (isEnvelope && (status === "error" || status === "fail" || [status, code].some(isError)));
+}
+
+/**
  * The body of a 2xx answer; everything else is thrown (contract §1 "Errors", §9.1, §9.7, §9.8). A write is confirmed by
- * its status: plain text says no more than an empty body.
+ * its status, unless its body denies it: plain text says no more than an empty body.
  */
 export function bodyOf(method: Method, answer: Answer): unknown {
   const { status, body, isPlainText = false } = answer;
   if (status < 200 || status >= 300) throw failureOf(method, answer);
   if (isPlainText && method !== "GET") return null;
   if (body === undefined) throw new Unavailable("answer is no JSON", status);
+  if (method !== "GET" && saysRefused(body)) throw new ValidationError(400, body);
   return body;
 }
 

@@ -50,6 +50,16 @@ describe("rejections", () => {
       ["b"],
     ],
     [{ title: "x", status: 422, errors: [{ detail: "a", pointer: "#/place/city" }] }, { "place.city": ["a"] }, []],
+    [
+      {
+        detail: [
+          { loc: ["body", "ports", 0, "name"], msg: "a", type: "missing" },
+          { loc: ["body"], msg: "b", type: "value_error" },
+        ],
+      },
+      { "ports[0].name": ["a"] },
+      ["b"],
+    ],
     [{ errors: [{}, { name: ["a"] }] }, { "[1].name": ["a"] }, []],
     [{ message: ["a"], code: ["b"] }, { message: ["a"], code: ["b"] }, []],
     [["a", "b"], {}, ["a", "b"]],
@@ -66,6 +76,28 @@ describe("rejections", () => {
     expect(error).toBeInstanceOf(ValidationError);
     expect(error).toMatchObject({ status: 400, messages });
     expect((error as ValidationError).fields).toEqual(fields);
+  });
+
+  test.each([
+    { success: false, message: "a" },
+    { status: "error", message: "a", data: null },
+    { code: 400, message: "a" },
+    { success: false, errors: { non_field_errors: ["a"] } },
+  ])("a write that is refused with 200: %j", async (body) => {
+    answer(json(200, body));
+    for (const error of [await create(), await remove()]) {
+      expect(error).toBeInstanceOf(ValidationError);
+      expect(error).toMatchObject({ status: 400, fields: {}, messages: ["a"] });
+    }
+  });
+
+  test.each([
+    { success: true, message: "a", status: "ok", code: 200 },
+    { id: 1, status: "error", code: 500 },
+    { error: null, message: "a" },
+  ])("a write that is done: %j", async (body) => {
+    answer(json(200, body));
+    expect(await provider().create("racktype", { name: "x" })).toEqual(body);
   });
 
   test("no page is made of more messages, or longer ones, than somebody reads", async () => {
