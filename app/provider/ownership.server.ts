@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Query } from "./address";
-import { shownReference, text } from "./rows.server";
+import { reference, shownReference, text } from "./rows.server";
 
 /** The tenant on whose behalf somebody reads; `id` is null for an account of none, which owns nothing. */
 export interface Tenant {
@@ -27,13 +27,15 @@ type Rule = (records: readonly Sent[], reader: Reader) => IsOwn | Promise<IsOwn>
 
 const id = shownReference;
 const name = text.catch("");
+/** A tenant's id, or its name in place of that; null is none, and undefined says nothing. */
+const owner = z.union([reference, text]).catch(null).optional();
 
 /** What a record says about whose it is. */
 const sent = z.object({
   id,
-  tenant: id,
+  tenant: owner,
   tenant_name: name,
-  destination_tenant: id,
+  destination_tenant: owner,
   destination_name: name,
   activitytype_type: name,
   activities: id,
@@ -46,8 +48,9 @@ const sentIn = (record: unknown): Sent => sent.parse(typeof record === "object" 
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /** Whether a tenant given by its id, or by its name alone, is this one; null if neither is given. */
-function isTenant({ id, name }: Tenant, givenId: number | null, givenName: string): boolean | null {
-  if (givenId !== null) return givenId === id;
+function isTenant({ id, name }: Tenant, given: Sent["tenant"], nameBeside: string): boolean | null {
+  if (typeof given === "number") return given === id;
+  const givenName = nameBeside || given || "";
   return givenName === "" ? null : plain(givenName) === plain(name);
 }
 
@@ -56,6 +59,12 @@ const ofTenant: Rule =
   (_, { tenant }) =>
   (record) =>
     isTenant(tenant, record.tenant, record.tenant_name) ?? true;
+
+/** Of the record's tenant: an account of none is the NOC's, or nobody's. */
+const ofAccount: Rule =
+  (_, { tenant }) =>
+  (account) =>
+    isTenant(tenant, account.tenant, account.tenant_name) ?? account.tenant === undefined;
 
 /** Of the tenants at both ends. */
 const ofEitherEnd: Rule =
@@ -69,7 +78,9 @@ const ofTenantOrShared: Rule = async (racks, reader) => {
   if (racks.every(isOwn)) return isOwn;
   const shares = await reader.readAll("rackshare", { tenant_id: reader.tenant.id });
   if (!shares) return () => true;
-  const shared = new Set(shares.map(sentIn).flatMap((share) => (share.tenant === reader.tenant.id ? share.rack : [])));
+  const shared = new Set(
+    shares.map(sentIn).flatMap((share) => (isTenant(reader.tenant, share.tenant, share.tenant_name) ? share.rack : [])),
+  );
   return (rack) => isOwn(rack) || shared.has(rack.id);
 };
 
@@ -128,7 +139,7 @@ const rules: Readonly<Record<string, Rule>> = {
   servicerackdetails: ofTenant,
   smarthandactivity: ofTenant,
   "ticket/ticket": ofTenant,
-  user: ofTenant,
+  user: ofAccount,
   userdatacenter: ofTenant,
   userdatacenteraccess: ofPerson,
 };
@@ -141,7 +152,8 @@ export function ownedFamily(path: string): string | null {
 
 /** A record with the reader's id where it has the name alone: whose it is need not be told by names again. */
 function withId(record: unknown, sent: Sent, tenant: Tenant): unknown {
-  const isNamed = (id: number | null, name: string) => id === null && isTenant(tenant, id, name) === true;
+  const isNamed = (given: Sent["tenant"], name: string) =>
+    typeof given !== "number" && isTenant(tenant, given, name) === true;
   const ids = {
     ...(isNamed(sent.tenant, sent.tenant_name) && { tenant: tenant.id }),
     ...(isNamed(sent.destination_tenant, sent.destination_name) && { destination_tenant: tenant.id }),

@@ -187,7 +187,9 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
   const list: Reads["list"] = (family, row, query = {}) =>
     recalled(row, family, query, async () => {
       const { count, results } = await ownPage(family, query);
-      return { count, results: results.map((sent, at) => parsed(row, sent, ["results", at])) };
+      // Null is no row.
+      const sentRows = results.flatMap((sent, at) => (sent === null ? [] : [{ sent, at }]));
+      return { count, results: sentRows.map(({ sent, at }) => parsed(row, sent, ["results", at])) };
     });
 
   /** What an answer shows the reader: of rows its own, of a single record nothing if it is another tenant's. */

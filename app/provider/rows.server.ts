@@ -72,20 +72,17 @@ export const reference = z
 /** The same where one that is odd, such as a name, may count as none: it does not cost the page. */
 export const shownReference = reference.catch(null);
 
-/** A list that may be missing or null → []. */
-export function listOf<Row extends z.ZodType>(row: Row) {
-  return z
-    .array(row)
-    .nullish()
-    .transform((rows) => rows ?? []);
-}
-
-/** The same, but null if it is missing. */
-export const listOrNull = <Row extends z.ZodType>(row: Row) =>
+/** A list, null if it is missing or null; null in it is no row. */
+export const listOrNull = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[] | null> =>
   z
-    .array(row)
+    .array(z.unknown())
     .nullish()
-    .transform((rows) => rows ?? null);
+    .transform((rows): unknown => rows?.filter((sent) => sent !== null) ?? null)
+    .pipe(z.array(row).nullable());
+
+/** The same, but [] if it is missing. */
+export const listOf = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]> =>
+  listOrNull(row).transform((rows) => rows ?? []);
 
 /** Names in a list, or the only one without. A group that has none may have null among them, as joins in a database do. */
 export const names = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameOrId } from "~/language/language";
 import { listedRequest } from "~/inventory/requests/rows.server";
-import { decimal, flag, id, listOf, mediaPath, reference, sum, text, listOrNull } from "~/provider/rows.server";
+import { decimal, flag, id, listOf, mediaPath, shownReference, sum, text, listOrNull } from "~/provider/rows.server";
 
 const counts = z
   .record(z.string(), decimal)
@@ -81,7 +81,7 @@ export const tenantRow = z
 
 /** A site of the Site List (spec 1 §3). */
 export const siteRow = z
-  .object({ id, name: text, cities: reference, cities_name: text, cities_image: mediaPath, status: flag })
+  .object({ id, name: text, cities: shownReference, cities_name: text, cities_image: mediaPath, status: flag })
   .transform((row) => ({
     id: row.id,
     name: row.name,

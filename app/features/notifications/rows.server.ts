@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedHtml } from "~/forms/sanitize.server";
-import { reference, decimal, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import { decimal, flag, id, listOf, moment, shownReference, text } from "~/provider/rows.server";
 
 const count = decimal.transform((value) => value ?? 0);
 
@@ -11,7 +11,7 @@ const notificationRow = z
     message: text,
     created_at: moment,
     read: flag,
-    activities_id: reference,
+    activities_id: shownReference,
     activitytype_type: text,
   })
   .transform((row) => ({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestRow } from "~/inventory/requests/rows.server";
-import { id, moment, reference, text } from "~/provider/rows.server";
+import { id, moment, shownReference, text } from "~/provider/rows.server";
 import { hoursOpen } from "./figures";
 
 /** A trouble ticket's request; its subject comes from another family. `hours` until it was done, or until now. */
@@ -18,7 +18,7 @@ export const filedRow = z
 
 /** What ticket/ticket/ says of a request (contract §5). */
 export const ticketRow = z
-  .object({ id, activities: reference, subject: text })
+  .object({ id, activities: shownReference, subject: text })
   .transform((row) => ({ id: row.id, request: row.activities, subject: row.subject }));
 
 /** How many rows without an id have been read. */

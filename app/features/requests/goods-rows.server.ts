@@ -2,12 +2,12 @@ import { z } from "zod";
 import { inRackNames } from "~/inventory/names.server";
 import { type NameSources, oneWithNames, withNames } from "~/lists/names.server";
 import type { Provider } from "~/provider/index.server";
-import { decimal, id, reference, shownReference, text } from "~/provider/rows.server";
+import { decimal, id, shownReference, text } from "~/provider/rows.server";
 import { readRequestContent } from "./read-part.server";
 
 /** The common fields of Goods In and Goods Out (spec 2 §3 "Goods in"). */
 export const goodsRow = z
-  .object({ id, racks: reference, racks_name: text, scope: text, remark: text })
+  .object({ id, racks: shownReference, racks_name: text, scope: text, remark: text })
   .transform((row) => ({
     id: row.id,
     rack: row.racks,
@@ -26,7 +26,7 @@ const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: nul
 export const goodsOutDevice = z
   .object({
     id,
-    device: reference,
+    device: shownReference,
     device_detail: z
       .object({ devicename: text, serialnumber: text, devpower: decimal, weight: decimal, jumlahu: decimal })
       // A device that has left may be no record any more.

@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { unitNumbers } from "~/inventory/racks/rows.server";
 import type { Message } from "~/language/language";
-import {
-  day,
-  decimal,
-  flag,
-  id,
-  moment,
-  reference,
-  type SessionUser,
-  shownReference,
-  text,
-} from "~/provider/rows.server";
+import { day, decimal, flag, id, moment, type SessionUser, shownReference, text } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { m } from "./messages";
 import type { InterconnectionScope } from "./scopes";
@@ -19,9 +9,9 @@ import type { InterconnectionScope } from "./scopes";
 /** An interconnection as crossconnects/ and crossconnectsiix/ read it (spec 2 §3). */
 const fields = z.object({
   id,
-  tenant: reference,
+  tenant: shownReference,
   tenant_name: text,
-  destination_tenant: reference,
+  destination_tenant: shownReference,
   destination_name: text,
   owner_interconnection_iix_name: text,
   iix_interconnection: flag,
@@ -42,26 +32,26 @@ const fields = z.object({
   created_at: moment,
   connect_date: day,
   dismantle_date: day,
-  activities: reference,
+  activities: shownReference,
   activities_number: text,
   device_source: text,
   device_type: text,
   device_location: text,
   port_number: text,
-  devicesrc: reference,
+  devicesrc: shownReference,
   devicesrc_name: text,
   devicesrc_serialnumber: text,
-  devicesrcrack: reference,
+  devicesrcrack: shownReference,
   devicesrcrack_name: text,
   jenisportsrc: text,
   devicesrcport: shownReference,
   devicesrcport_port: text,
   front_src: unitNumbers,
   back_src: unitNumbers,
-  devicedst: reference,
+  devicedst: shownReference,
   devicedst_name: text,
   devicedst_serialnumber: text,
-  devicedstrack: reference,
+  devicedstrack: shownReference,
   devicedstrack_name: text,
   jenisportdst: text,
   devicedstport: shownReference,

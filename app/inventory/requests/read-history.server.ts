@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Query } from "~/provider/index.server";
-import { reference } from "~/provider/rows.server";
+import { shownReference } from "~/provider/rows.server";
 import type { Reading } from "~/session/guards.server";
 import { allowed, tenantOf } from "~/session/permissions";
 import { nullIf, UNREADABLE } from "~/session/thrown-answer";
@@ -24,7 +24,7 @@ export interface RecordHistory {
 
 /** What a request's part says it is about; the families use either name for a rack. */
 const part = z
-  .object({ activities: reference, rack: reference, racks: reference, device: reference })
+  .object({ activities: shownReference, rack: shownReference, racks: shownReference, device: shownReference })
   .transform(({ activities, rack, racks, device }) => ({ request: activities, rack: rack ?? racks, device }));
 type Part = z.output<typeof part>;
 

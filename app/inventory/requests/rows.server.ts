@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  countText,
-  dayOrMoment,
-  flag,
-  id,
-  moment,
-  numberText,
-  reference,
-  shownReference,
-  text,
-} from "~/provider/rows.server";
+import { countText, dayOrMoment, flag, id, moment, numberText, shownReference, text } from "~/provider/rows.server";
 import { stateOf } from "./transitions";
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
@@ -20,7 +10,7 @@ const fields = z.object({
   activitytype_type: text,
   status: text,
   status_key: flag,
-  tenant: reference,
+  tenant: shownReference,
   tenant_name: text,
   datacenter: shownReference,
   datacenter_name: text,
@@ -37,7 +27,7 @@ const fields = z.object({
   closeby_name: text,
   reason: text,
   reason_suspend: text,
-  replace_goodsout: reference,
+  replace_goodsout: shownReference,
   type_request: text,
   request_date: dayOrMoment,
   waiting_number: countText,

@@ -12,6 +12,15 @@ test("a bare array is a list too, and all rows come with the limit that means al
   expect(fake.calls.map(({ url }) => url)).toEqual(["/api/racktype/", "/api/racktype/?fiber_only=1&limit=99999"]);
 });
 
+test("null among the rows of a list is no row", async () => {
+  fake.answer = json(200, { count: 3, results: [{ id: 1, name: "A" }, null, { id: 3, name: "C" }] });
+  for (const read of [client.as({}), client.as({ tenant: () => ({ id: 7, name: "PT Rimba" }) })])
+    expect((await read.list("devices", row)).results).toEqual([
+      { id: 1, name: "A" },
+      { id: 3, name: "C" },
+    ]);
+});
+
 const rows = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `No. ${number}` }));
 
 /** At most `cap` rows from the offset, whatever the limit. */

@@ -47,10 +47,12 @@ test("another tenant's record is not found, however the provider names its tenan
       { id: 5, tenant_name: "PT Samudra" },
       { id: 6, tenant: null, tenant_name: " pt rimba " },
       { id: 7 },
+      { id: 8, tenant: "PT Samudra" },
+      { id: 9, tenant: "PT Rimba" },
     ],
   });
-  const found = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((id) => statusFor(`devices/${id}`)));
-  expect(found).toEqual([200, 404, 404, 404, 404, 200, 200]);
+  const found = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => statusFor(`devices/${id}`)));
+  expect(found).toEqual([200, 404, 404, 404, 404, 200, 200, 404, 200]);
   expect(await client.as({}).read("devices/2", anything)).toMatchObject({ id: 2, tenant: 8 });
 });
 
@@ -69,6 +71,11 @@ test("a record that names the reader's tenant alone has its id, at either end, a
   ];
   expect(await ours().all("crossconnects", anything)).toEqual(seen);
   expect(await Promise.all([1, 2, 3].map((id) => ours().read(`crossconnects/${id}`, anything)))).toEqual(seen);
+});
+
+test("an account of no tenant is not a tenant's, unless the provider does not tell tenants", async () => {
+  keeps({ user: [{ id: 1, tenant: 7 }, { id: 2, tenant: null }, { id: 3 }] });
+  expect(ids(await ours().all("user", anything))).toEqual([1, 3]);
 });
 
 const devices = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, tenant: at % 5 === 0 ? 7 : 8 }));

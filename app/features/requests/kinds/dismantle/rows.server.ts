@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { reference, id, text } from "~/provider/rows.server";
+import { id, shownReference, text } from "~/provider/rows.server";
 
 export const dismantleRow = z.object({
   id,
-  crossconnect: reference,
-  activities: reference,
+  crossconnect: shownReference,
+  activities: shownReference,
   activities_number: text,
   remark: text,
 });
