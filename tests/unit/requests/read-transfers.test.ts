@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { readTransfers } from "~/features/requests/kinds/replace/read-transfers.server";
+import { readTransfers, readTransfersAndPorts } from "~/features/requests/kinds/replace/read-transfers.server";
 import { transferRow } from "~/features/requests/kinds/replace/rows.server";
 import { requestRow } from "~/inventory/requests/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -12,6 +12,17 @@ it("is one error where none of a closed replacement's parts can be read, and lea
   const request = requestRow.parse({ id: 9, status: "CL", replace_goodsout: 7 });
   await expect(readTransfers(context, request)).rejects.toThrow("down");
   await pause(20);
+});
+
+it("asks for the device that comes in beside the ports that it takes over", () => {
+  const asked: string[] = [];
+  const ask = (family: string) => {
+    asked.push(family);
+    return new Promise(() => {});
+  };
+  const context = { provider: { all: ask, list: ask, read: ask }, user: {} } as unknown as SignedIn;
+  void readTransfersAndPorts(context, requestRow.parse({ id: 9, status: "OR" }));
+  expect(asked).toEqual(expect.arrayContaining(["transferport", "goodsin"]));
 });
 
 it("leaves out the transfers of other requests, which a provider may send as well", async () => {

@@ -6,7 +6,7 @@ import { readAllInterconnections } from "~/inventory/interconnections/read-inter
 import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { Goods } from "../../goods-rows.server";
-import { readGoodsIn } from "../goods-in/read-content.server";
+import { type GoodsInRead, readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { readRequest } from "../../read-request.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
@@ -47,15 +47,24 @@ async function readReplaced(context: Reading, { replaces }: RequestRow) {
   return { request, device: gone };
 }
 
-/** The free ports of the incoming devices, of the types in use; null if no such device is known. */
-export async function readNewPorts(
+/**
+ * The port transfers of a Goods In Replace, with the free ports of the incoming devices, of the types in use; `ports` is
+ * null if no such device is known.
+ */
+export async function readTransfersAndPorts(context: Reading, request: RequestRow) {
+  const [read, goods] = await Promise.all([readTransfers(context, request), readGoodsIn(context, request)]);
+  return { read, ports: await readNewPorts(context, request, read.left, goods) };
+}
+
+async function readNewPorts(
   context: Reading,
   request: RequestRow,
   left: readonly PortUse[],
+  goods: GoodsInRead,
 ): Promise<NewPort[] | null> {
   const { provider } = context;
   const types = [...new Set(left.map(({ portType }) => portType).filter(Boolean))];
-  const incoming = await identified(context, request, await readGoodsIn(context, request));
+  const incoming = await identified(context, request, goods);
   const devices = incoming.flatMap(({ device: id, name: deviceName }) => (id === null ? [] : [{ id, deviceName }]));
   if (devices.length === 0) return null;
   const asked = devices.flatMap((device) => types.map((type) => ({ ...device, type })));

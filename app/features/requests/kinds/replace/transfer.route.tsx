@@ -20,7 +20,7 @@ import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { m } from "./messages";
 import { movePorts } from "./move-ports.server";
-import { readNewPorts, readTransfers } from "./read-transfers.server";
+import { readTransfersAndPorts } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
 import { fieldOf, freePorts, newPortChoices, proposedPort, tooFewFree, transferForm } from "./transfers";
 
@@ -35,8 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function readPage(context: SignedIn) {
   const request = await readReplacing(context);
-  const read = await readTransfers(context, request);
-  const ports = await readNewPorts(context, request, read.left);
+  const { read, ports } = await readTransfersAndPorts(context, request);
   const fields = read.left.flatMap((use) => {
     const name = fieldOf(use);
     return name === null ? [] : [{ name, use, free: freePorts(use, ports ?? [], read.transfers) }];
@@ -55,8 +54,7 @@ async function readPage(context: SignedIn) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
   const request = await readReplacing(context);
-  const read = await readTransfers(context, request);
-  const ports = await readNewPorts(context, request, read.left);
+  const { read, ports } = await readTransfersAndPorts(context, request);
   return submit(context, args.request, transferForm(context.t, read.uses), {
     // A port that was transferred before another was refused is not asked for again.
     page: () => readPage(context),
