@@ -68,7 +68,11 @@ journey("the own account", (here, scripted) => {
     await seeToast(page, "The photo has been removed", async () => {
       await press("Remove photo");
       const sending = page.locator("[data-waiting]").getByRole("button", { name: "Sending" });
-      if (scripted) await expect.poll(() => sending.allTextContents()).toEqual(["Remove photo"]);
+      if (scripted) {
+        await expect.poll(() => sending.allTextContents()).toEqual(["Remove photo"]);
+        const lineWidth = (shell: Element) => Number.parseFloat(getComputedStyle(shell, "::before").width);
+        await expect.poll(() => page.locator(".shell").evaluate(lineWidth)).toBeGreaterThan(0);
+      }
       answer();
     });
     expect(await shown.count()).toBe(0);

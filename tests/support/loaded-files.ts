@@ -11,7 +11,7 @@ interface Manifest {
   routes: Record<string, Loaded & { id: string; parentId?: string }>;
 }
 
-/** What the browser loads for the page of a route, gzipped; scripts in the language with the longer texts. */
+/** What the browser loads for the page of a route, gzipped as server/compress.ts does; scripts in the language with the longer texts. */
 interface LoadedFiles {
   route: string;
   scripts: number;
@@ -29,7 +29,7 @@ export async function loadedFiles(): Promise<LoadedFiles[]> {
   const text = await readFile(new URL(`assets/${manifestName}`, CLIENT), "utf8");
   const { entry, routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
   const sizes = new Map<string, number>();
-  const sizeOf = async (path: string) => gzipSync(await readFile(new URL(path, CLIENT))).length;
+  const sizeOf = async (path: string) => gzipSync(await readFile(new URL(path, CLIENT)), { level: 9 }).length;
   for (const name of names) {
     if (name.endsWith(".css")) sizes.set(`/assets/${name}`, await sizeOf(`assets/${name}`));
     else if (name.endsWith(".js") && name !== manifestName) {

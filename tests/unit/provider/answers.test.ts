@@ -78,28 +78,6 @@ describe("rejections", () => {
     expect((error as ValidationError).fields).toEqual(fields);
   });
 
-  test.each([
-    { success: false, message: "a" },
-    { status: "error", message: "a", data: null },
-    { code: 400, message: "a" },
-    { success: false, errors: { non_field_errors: ["a"] } },
-  ])("a write that is refused with 200: %j", async (body) => {
-    answer(json(200, body));
-    for (const error of [await create(), await remove()]) {
-      expect(error).toBeInstanceOf(ValidationError);
-      expect(error).toMatchObject({ status: 400, fields: {}, messages: ["a"] });
-    }
-  });
-
-  test.each([
-    { success: true, message: "a", status: "ok", code: 200 },
-    { id: 1, status: "error", code: 500 },
-    { error: null, message: "a" },
-  ])("a write that is done: %j", async (body) => {
-    answer(json(200, body));
-    expect(await provider().create("racktype", { name: "x" })).toEqual(body);
-  });
-
   test("no page is made of more messages, or longer ones, than somebody reads", async () => {
     answer(
       json(400, { name: Array<string>(2_000).fill("a"), eth: ["b".repeat(100_000)], detail: "c".repeat(100_000) }),
@@ -224,13 +202,6 @@ describe("no usable answer", () => {
     }
   });
 
-  test("a deletion is refused by stock Django with 500 if the record is in use, and done if it is gone", async () => {
-    answer(inTurn(html(500), json(200, { id: 1 })));
-    expect(await remove()).toMatchObject({ name: "ValidationError", fields: {}, messages: [] });
-    answer(inTurn(html(500), json(404, {})));
-    expect(await provider().remove("racktype", 1)).toBeUndefined();
-  });
-
   test.each([301, 302, 307, 308])("a redirect with %i is not followed", async (status) => {
     answer((_, response) => response.writeHead(status, { location: `${fake.url}/api/racktype/1/` }).end());
     for (const error of [await create(), await read()]) expect(error).toMatchObject({ name: "Unavailable", status });
@@ -253,14 +224,6 @@ test("an empty body reaches the caller as null", async () => {
   answer(empty(204));
   expect(await provider().send("notification/read/1")).toBeNull();
   expect(await provider().remove("racktype", 1)).toBeUndefined();
-});
-
-test("a write that is confirmed in plain words is done; a read is not", async () => {
-  answer((_, response) => response.writeHead(200, { "content-type": "text/plain; charset=utf-8" }).end("Berhasil"));
-  expect(await provider().create("racktype", {})).toBeNull();
-  expect(await provider().send("notification/read/1")).toBeNull();
-  expect(await provider().remove("racktype", 1)).toBeUndefined();
-  expect(await read()).toBeInstanceOf(Unavailable);
 });
 
 test.each([
