@@ -9,10 +9,11 @@ import { participantOf, requestName, requestPagePath } from "~/inventory/request
 import { transitionsFor } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
-/** The rows of an answer that may be a page, a list or a single record. */
+/** The rows of an answer that may be a page, a list or a single record; null among them is no row. */
 function rowsOf<Row extends z.ZodType>(row: Row) {
-  const page = z.object({ results: z.array(row) }).transform(({ results }) => results);
-  return z.union([page, z.array(row), row.transform((one) => [one])]);
+  const list = z.array(row.nullable()).transform((rows) => rows.filter((one) => one !== null));
+  const page = z.object({ results: list }).transform(({ results }) => results);
+  return z.union([page, list, row.transform((one) => [one])]);
 }
 
 /**
