@@ -11,11 +11,12 @@ import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { parseForm, publicCall, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
-import { outage } from "./form-problem";
+import { outage, tooManyTries } from "./form-problem";
 import { anyone } from "~/session/guards.server";
 import { m } from "./messages";
 import { emptyForm, PlainPage } from "./plain-page";
 import { loginPage, sideOf } from "~/session/start-page";
+import { clientOf, createThrottle } from "~/session/throttle.server";
 
 const forgotPasswordForm = (t: Translate) =>
   z.object({
@@ -36,12 +37,25 @@ export async function action(args: ActionFunctionArgs) {
   const { value, errors } = parseForm(form, forgotPasswordForm(t));
   if (!value) return sendBack(context, form, { errors });
 
-  const error = await publicCall(context, "forgotpassword", { email: value.email, role: sideOf(url.pathname) });
+  const { email } = value;
+  const ask = async () => ({
+    error: await publicCall(context, "forgotpassword", { email, role: sideOf(url.pathname) }),
+  });
+  const asked = await ofClient.attempt(clientOf(context.clientAddress), () =>
+    toAddress.attempt(email.toLowerCase(), ask),
+  );
+  if (asked && "wait" in asked) return sendBack(context, form, tooManyTries(asked.wait, t));
+  const error = asked?.error;
   // A rejection is answered like a success: the page must not reveal which addresses have an account.
   const isSettled = !error || error instanceof ValidationError || error instanceof AccessError;
   if (!isSettled) return sendBack(context, form, outage(error, t));
   throw await context.redirect(`${url.pathname}?sent`);
 }
+
+/** Mails to an address, counted whether or not it has an account: nobody fills somebody else's mailbox. */
+const toAddress = createThrottle("link-mail", { tries: 5, window: 5 * 60_000 });
+/** Mails that a client asks for, to all addresses. */
+const ofClient = createThrottle("client-link-mail", { tries: 50, window: 5 * 60_000 });
 
 export default function ForgotPassword() {
   const t = useT();

@@ -49,6 +49,18 @@ test("a password set by a link ends the sessions of its account, and the person 
   expect((await guest.open("/dashboard")).text).not.toContain("other places");
 });
 
+test("a link to set a password is mailed to one address five times in five minutes, whether it has an account or not", async () => {
+  const guest = new Person(portal.url);
+  const ask = async (email: string) => {
+    await guest.open("/forgotpassword");
+    return (await guest.press("Send the link", { Email: email })).status;
+  };
+  const addresses = ["nobody", "Nobody", "nobody", "nobody", "nobody", "nobody", "somebody"];
+  const told: number[] = [];
+  for (const name of addresses) told.push(await ask(`${name}@tenants.example`));
+  expect(told).toEqual([200, 200, 200, 200, 200, 429, 200]);
+});
+
 test("a password is changed once, however often the button is pressed", async () => {
   const tenant = await signIn(portal.url, "tenant1", "tenant");
   await tenant.open("/change-password");
