@@ -72,17 +72,21 @@ export const reference = z
 /** The same where one that is odd, such as a name, may count as none: it does not cost the page. */
 export const shownReference = reference.catch(null);
 
-/** A list, null if it is missing or null; null in it is no row. */
-export const listOrNull = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[] | null> =>
+/** A list; null in it is no row. */
+export const rowList = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]> =>
   z
     .array(z.unknown())
-    .nullish()
-    .transform((rows): unknown => rows?.filter((sent) => sent !== null) ?? null)
-    .pipe(z.array(row).nullable());
+    .transform((rows): unknown => rows.filter((sent) => sent !== null))
+    .pipe(z.array(row));
 
-/** The same, but [] if it is missing. */
-export const listOf = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]> =>
-  listOrNull(row).transform((rows) => rows ?? []);
+/** The same, but null if it is missing or null. */
+export const listOrNull = <Row extends z.ZodType>(row: Row) =>
+  rowList(row)
+    .nullish()
+    .transform((rows) => rows ?? null);
+
+/** The same, but [] if it is missing or null. */
+export const listOf = <Row extends z.ZodType>(row: Row) => listOrNull(row).transform((rows) => rows ?? []);
 
 /** Names in a list, or the only one without. A group that has none may have null among them, as joins in a database do. */
 export const names = z

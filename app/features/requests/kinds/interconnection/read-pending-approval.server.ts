@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
+import { rowList } from "~/provider/rows.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
@@ -9,11 +10,10 @@ import { participantOf, requestName, requestPagePath } from "~/inventory/request
 import { transitionsFor } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
-/** The rows of an answer that may be a page, a list or a single record; null among them is no row. */
+/** The rows of an answer that may be a page, a list or a single record. */
 function rowsOf<Row extends z.ZodType>(row: Row) {
-  const list = z.array(row.nullable()).transform((rows) => rows.filter((one) => one !== null));
-  const page = z.object({ results: list }).transform(({ results }) => results);
-  return z.union([page, list, row.transform((one) => [one])]);
+  const page = z.object({ results: rowList(row) }).transform(({ results }) => results);
+  return z.union([page, rowList(row), row.transform((one) => [one])]);
 }
 
 /**
