@@ -174,23 +174,23 @@ export async function startDemo(url: string, dataDir: string, workers: number): 
   const { port, hostname } = new URL(url);
   const place = { HOST: hostname, PORT: port, ORIGIN: url };
   const settings = { DEMO: "1", DATA_DIR: dataDir, WORKERS: String(workers), ...place };
-  const npm = spawn(process.execPath, ["server/log-lines.ts", "server/index.ts"], {
+  const child = spawn(process.execPath, ["server/log-lines.ts", "server/index.ts"], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  const group = npm.pid ?? 0;
+  const group = child.pid ?? 0;
   let said = "";
-  for (const output of [npm.stdout, npm.stderr]) output.on("data", (text: Buffer) => (said += text.toString()));
-  await answers(`${url}/login`, npm);
+  for (const output of [child.stdout, child.stderr]) output.on("data", (text: Buffer) => (said += text.toString()));
+  await answers(`${url}/login`, child);
   const [pid = 0] = childrenOf(group);
   return {
     pid,
     said: () => said.split("\n").filter((line) => line && !line.includes('"msg":"request"')),
     async interrupt() {
       // "close" comes when no process has the output open.
-      const closed = once(npm, "close") as Promise<[number | null]>;
+      const closed = once(child, "close") as Promise<[number | null]>;
       process.kill(-group, "SIGINT");
       return (await closed)[0];
     },
