@@ -58,6 +58,7 @@ const byFolder = {
   groups: /\/app\/features\/configuration\/(group|permission-sections)/,
   menus: /\/app\/shell\/(\w+-)?menu/,
   guide: /\/app\/guide\//,
+  cables: /\/app\/inventory\/interconnections\/interconnection-columns/,
   equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|inventory\/reader-links)/,
   inventory: /\/app\/inventory\//,
 };

@@ -12,13 +12,13 @@ export interface Node {
   [part: string]: unknown;
 }
 
-interface Property extends Node {
+export interface Property extends Node {
   key?: { name?: unknown; value?: unknown };
   computed?: boolean;
 }
 
 /** A range of the code and its replacement. */
-type Change = readonly [start: number, end: number, text: string];
+export type Change = readonly [start: number, end: number, text: string];
 
 /**
  * Writes a folder for each language beside the browser's scripts, with the same scripts reduced to the texts of that language
@@ -65,10 +65,14 @@ export function inLanguage(
     Object.values(node).flat().filter(isNode).forEach(visit);
   };
   visit(program);
+  return changed(code, changes);
+}
 
+/** The code with some ranges replaced. */
+export function changed(code: string, changes: readonly Change[]): string {
   let made = "";
   let at = 0;
-  for (const [start, end, instead] of changes.sort(([a], [b]) => a - b)) {
+  for (const [start, end, instead] of [...changes].sort(([a], [b]) => a - b)) {
     made += code.slice(at, start) + instead;
     at = end;
   }
@@ -76,14 +80,14 @@ export function inLanguage(
 }
 
 /** The properties of an object literal with exactly one value for each language; null for any other node. */
-function textsOf({ type, properties }: Node): Property[] | null {
+export function textsOf({ type, properties }: Node): Property[] | null {
   if (type !== "ObjectExpression" || !Array.isArray(properties)) return null;
   const names = new Set((properties as Property[]).map(nameOf));
   const isText = properties.length === languages.length && languages.every((language) => names.has(language));
   return isText ? (properties as Property[]) : null;
 }
 
-const nameOf = ({ key, computed }: Property): unknown => (computed ? undefined : (key?.name ?? key?.value));
+export const nameOf = ({ key, computed }: Property): unknown => (computed ? undefined : (key?.name ?? key?.value));
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "start" in value;

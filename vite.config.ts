@@ -5,6 +5,7 @@ import { chunksOf, compiledAtOnce, sharedRoutes } from "./client-chunks.ts";
 import { settledFramework } from "./client-framework.ts";
 import { scriptsByLanguage } from "./client-languages.ts";
 import { settledTokens } from "./client-styles.ts";
+import { textsInPlace } from "./client-texts.ts";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -41,7 +42,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage(), sharedRoutes(), compiledAtOnce()] },
+      : {
+          output: { manualChunks: chunkOf },
+          plugins: [textsInPlace(), scriptsByLanguage(), sharedRoutes(), compiledAtOnce()],
+        },
   },
   ssr: { target: "node" },
 }));

@@ -12,6 +12,7 @@ export const SOURCES = [
   "client-framework.ts",
   "client-languages.ts",
   "client-styles.ts",
+  "client-texts.ts",
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",

@@ -9,6 +9,7 @@ import { BackLink } from "~/ui/record-actions";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/racks/drawing-messages";
+import { m as rackWords } from "~/inventory/racks/rack-messages";
 import { RackNeighbours } from "./rack-neighbours";
 import { placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
@@ -17,7 +18,7 @@ import { RequestHistory } from "~/inventory/requests/request-history";
 import { readRackHistory } from "~/inventory/requests/read-history.server";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 
-export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
+export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(rackWords.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_rack_tenant");

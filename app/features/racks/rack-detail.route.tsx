@@ -23,6 +23,7 @@ import { RecordActions } from "~/ui/record-actions";
 import { recordLink } from "~/ui/record-link";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/racks/drawing-messages";
+import { m as rackWords } from "~/inventory/racks/rack-messages";
 import { RackNeighbours } from "./rack-neighbours";
 import { RackShares } from "./rack-shares";
 import { unitsText } from "~/inventory/racks/drawing";
@@ -35,7 +36,7 @@ import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-
 import { readShares } from "~/inventory/racks/read-shares.server";
 import { type RackRow, rackShare } from "~/inventory/racks/rows.server";
 
-export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
+export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(rackWords.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_rack_rack_admin");

@@ -1,10 +1,8 @@
 import type { Message } from "~/language/language";
 import type { DeviceState, Face, SlotState } from "./drawing";
-import { m as rackWords } from "./rack-messages";
 
 /** Words of a rack's page and its drawing. */
 export const m = {
-  ...rackWords,
   use: { en: "Use", id: "Pemakaian" },
   installedPart: { en: "{n} U installed", id: "{n} U terpasang" },
   waitingPart: { en: "{n} U waiting (R)", id: "{n} U menunggu (R)" },

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** What lists of racks say about them; the words of a rack's page include them. */
+/** What lists of racks and a rack's page say about racks. */
 export const m = {
   rack: { en: "Rack", id: "Rak" },
   space: { en: "Space", id: "Kapasitas (U)" },

@@ -12,6 +12,7 @@ import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText, unitsText } from "./drawing";
 import { m, type OwnLabel, stateName } from "./drawing-messages";
+import { m as rackWords } from "./rack-messages";
 import type { MarkedPlace } from "./marked-place";
 import type { ReadRack } from "./read-rack.server";
 import { deviceAnchor, portCountsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
@@ -106,8 +107,8 @@ export function RackLoad({ rack, drawing }: Pick<ReadRack, "rack" | "drawing">) 
   return (
     <>
       <SpaceBar drawing={drawing} />
-      <LoadBar label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
-      <LoadBar label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
+      <LoadBar label={t(rackWords.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
+      <LoadBar label={t(rackWords.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
     </>
   );
 }
@@ -119,7 +120,7 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   const { installed, blocked, waiting } = drawing.use;
   return (
     <LabelledUsage
-      label={t(m.space)}
+      label={t(rackWords.space)}
       used={installed + blocked + waiting}
       waiting={waiting}
       total={drawing.height}
@@ -144,16 +145,16 @@ function RackFacts({ rack, type, drawing, tenant, site, group, sharedWith }: Fac
   const language = useLanguage();
   const size = (value: number | null) => formatNumber(value, language);
   const facts: Fact[] = [
-    [t(m.tenant), tenant],
+    [t(rackWords.tenant), tenant],
     [t(m.sharedWith), sharedWith],
-    [t(m.site), site],
+    [t(rackWords.site), site],
     [t(m.group), group],
-    [t(m.rackType), rack.typeName],
+    [t(rackWords.rackType), rack.typeName],
     [t(m.size), t(m.rackSize, { height: drawing.height, size: size(type.size), width: size(type.width) })],
     [t(m.ownWeight), formatQuantity(rack.ownWeight, "Kg", language)],
     [t(m.manufacture), rack.manufactureName],
     [t(m.largestFree), rangesText(drawing.gaps.slice(0, GAPS_NAMED))],
-    [t(m.mmrRack), t(rack.isMeetMeRoom ? m.yes : m.no)],
+    [t(rackWords.mmrRack), t(rack.isMeetMeRoom ? rackWords.yes : rackWords.no)],
     [t(m.dateIn), formatDay(rack.dateIn, language)],
     [t(m.remark), rack.remark],
   ];

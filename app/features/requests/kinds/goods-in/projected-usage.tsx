@@ -1,4 +1,5 @@
 import { m as drawingWords } from "~/inventory/racks/drawing-messages";
+import { m as rackWords } from "~/inventory/racks/rack-messages";
 import { useT } from "~/language/context";
 import { LabelledUsage, levelOf } from "~/ui/usage-bar";
 import { Icon } from "~/ui/icon";
@@ -20,9 +21,9 @@ export function ProjectedUsage({ device, ...shares }: ProjectedUsageProps) {
   // Units show which request they wait for; the rack's weight and power in use already include other requests' waiting
   // devices.
   const parts: [Message, ProjectedShare, string, waiting: Message][] = [
-    [drawingWords.space, shares.space, "U", m.waiting],
-    [drawingWords.weight, shares.weight, "Kg", m.ofThisRequest],
-    [drawingWords.power, shares.power, "A", m.ofThisRequest],
+    [rackWords.space, shares.space, "U", m.waiting],
+    [rackWords.weight, shares.weight, "Kg", m.ofThisRequest],
+    [rackWords.power, shares.power, "A", m.ofThisRequest],
   ];
   return (
     <section className="outcome" aria-labelledby="outcome">
