@@ -1,8 +1,9 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { drop } from "./drop";
 import { HiddenParams } from "./hidden-params";
+import { useListParams } from "./list-link";
 import { m } from "./messages";
 import { withParams, withoutTransient } from "./list-query";
 
@@ -17,7 +18,7 @@ interface ListColumnsProps {
 /** The choice of a list's columns: a GET form, so that it is part of the URL. */
 export function ListColumns({ columns, shown, areSaved }: ListColumnsProps) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const [first, ...others] = columns;
   if (!first || others.length === 0) return null;
   return (

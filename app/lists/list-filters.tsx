@@ -10,6 +10,7 @@ import { wholeList } from "~/forms/form";
 import type { ChoiceList } from "~/forms/form-state";
 import { Icon } from "~/ui/icon";
 import { HiddenParams } from "./hidden-params";
+import { useListParams } from "./list-link";
 import { m } from "./messages";
 import { type ListQuery, withoutTransient, withParams } from "./list-query";
 
@@ -46,7 +47,7 @@ interface ListFiltersProps {
  */
 export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const { form, send, sendSoon } = useSending(query);
   const set = filters.filter(({ name }) => query.filters[name]).length;
   // Filters with a problem are shown, and so are number filters that are still empty.

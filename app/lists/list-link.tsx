@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from "react";
 import { UPDATE } from "~/forms/form-state";
 import type { ListQuery } from "./list-query";
@@ -22,10 +22,15 @@ export function ListInForm({ query, children }: { query: ListQuery; children: Re
   );
 }
 
-/** The parameters of the surrounding list: those of the address, or of its form. */
+/**
+ * The parameters of the surrounding list, of which a next change makes others: those of its form, or of the address. While
+ * an answer for the list is on its way it is the coming address, so that a change does not undo the one before it.
+ */
 export function useListParams(): URLSearchParams {
-  const [params] = useSearchParams();
-  return useContext(QueryInForm) ?? params;
+  const here = useLocation();
+  const { location: coming } = useNavigation();
+  const { search } = coming?.pathname === here.pathname ? coming : here;
+  return useContext(QueryInForm) ?? new URLSearchParams(search);
 }
 
 type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;

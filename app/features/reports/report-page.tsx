@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { wholeList } from "~/forms/form";
 import { EmptyList } from "~/lists/empty-list";
 import { ExportMenu } from "~/lists/export-menu";
+import { useListParams } from "~/lists/list-link";
 import { ListViews } from "~/lists/list-views";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -109,7 +110,7 @@ function PrintLink<Row extends { id: number }>({
 
 function Presets({ presets, filters }: Pick<ScreenData<unknown>, "presets"> & { filters: Record<string, string> }) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useListParams();
   if (presets.length === 0) return null;
   const all = { label: t(m.always), start_date: "", end_date: "" };
   return (

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatCount } from "~/language/numbers";
+import { useListParams } from "~/lists/list-link";
 import { withParams } from "~/lists/list-query";
 import { statuses } from "~/inventory/requests/status";
 import { m } from "./messages";
@@ -17,7 +18,7 @@ interface RequestTabsProps {
 export function RequestTabs({ here, counts, count }: RequestTabsProps) {
   const t = useT();
   const language = useLanguage();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const isCut = counts.cut.length > 0;
   return (
     <>
