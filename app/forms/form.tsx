@@ -212,8 +212,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * A submit button that is disabled while a form is being sent, unless the form is only being changed. It shows a spinner
- * if it was the one pressed.
+ * A submit button that does nothing while a form is being sent, unless the form is only being changed, and shows a spinner
+ * if it was the one pressed. Being `disabled` would cost it the focus.
  */
 export function SubmitButton({ label, icon, className = "button button-primary", ...named }: SubmitButtonProps) {
   const t = useT();
@@ -222,8 +222,12 @@ export function SubmitButton({ label, icon, className = "button button-primary",
   useEffect(() => {
     if (isSending) return () => setPressed(false);
   }, [isSending]);
+  const press = (event: MouseEvent) => {
+    if (isSending) event.preventDefault();
+    else setPressed(true);
+  };
   return (
-    <button className={className} disabled={isSending} onClick={() => setPressed(true)} {...named}>
+    <button className={className} aria-disabled={isSending || undefined} onClick={press} {...named}>
       {isSending && isPressed ? (
         <span className="spinner" role="img" aria-label={t(m.sending)} />
       ) : (

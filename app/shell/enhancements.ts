@@ -56,7 +56,7 @@ function submitByShortcut(event: KeyboardEvent): void {
   const button =
     section?.querySelector<HTMLButtonElement>(SENDS) ??
     form.querySelector<HTMLButtonElement>(named ? `button[name=${named}]` : SENDS);
-  if (!button || button.disabled) return;
+  if (!button) return;
   event.preventDefault();
   button.click();
 }

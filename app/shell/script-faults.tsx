@@ -94,11 +94,8 @@ function copyOf(page: HTMLElement): HTMLElement {
       if (option) option.selected = selected;
     }
   });
-  for (const state of ["aria-busy", "data-waiting"])
+  for (const state of ["aria-busy", "aria-disabled", "data-waiting"])
     for (const busy of copy.querySelectorAll(`[${state}]`)) busy.removeAttribute(state);
-  for (const spinner of copy.querySelectorAll(".spinner")) {
-    spinner.closest("button")?.removeAttribute("disabled");
-    spinner.remove();
-  }
+  for (const spinner of copy.querySelectorAll(".spinner")) spinner.remove();
   return copy;
 }

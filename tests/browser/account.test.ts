@@ -72,6 +72,7 @@ journey("the own account", (here, scripted) => {
         await expect.poll(() => sending.allTextContents()).toEqual(["Remove photo"]);
         const lineWidth = (shell: Element) => Number.parseFloat(getComputedStyle(shell, "::before").width);
         await expect.poll(() => page.locator(".shell").evaluate(lineWidth)).toBeGreaterThan(0);
+        expect(await sending.evaluate((button) => button === document.activeElement)).toBe(true);
       }
       answer();
     });
