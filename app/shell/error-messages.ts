@@ -62,6 +62,10 @@ export const m = {
     id: "Kesalahan ada pada kami dan telah dicatat.",
   },
   noAnswerText: { en: "No answer came. Check your connection.", id: "Tidak ada jawaban. Periksa koneksi Anda." },
+  formArrived: {
+    en: "If you just sent a form, it has arrived.",
+    id: "Jika Anda baru mengirim formulir, formulir itu sudah sampai.",
+  },
   tryAgain: { en: "Try again", id: "Coba lagi" },
   toStart: { en: "Go to the start page", id: "Ke halaman awal" },
 } as const satisfies Record<string, Message>;

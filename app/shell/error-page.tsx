@@ -99,9 +99,12 @@ export function ErrorContent(answer: Answer) {
 /** Errors that may be gone at the next attempt. */
 const isFailure = ({ kind }: Answer) => kind === "busy" || kind === "unavailable" || kind === "failed";
 
+/** The state of an address to which Remix was redirected, as by the answer to a form. */
+type Redirected = { _isRedirect?: true } | null;
+
 function Explanation(answer: Answer) {
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   switch (answer.kind) {
     case "refused":
       return (
@@ -121,7 +124,12 @@ function Explanation(answer: Answer) {
         </>
       );
     case "failed":
-      return <p>{t(answer.status ? m.failedText : m.noAnswerText)}</p>;
+      return (
+        <>
+          <p>{t(answer.status ? m.failedText : m.noAnswerText)}</p>
+          {(state as Redirected)?._isRedirect && <p>{t(m.formArrived)}</p>}
+        </>
+      );
     case "missing":
     case "notAccepted":
     case "crossOrigin":
