@@ -1,6 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
+/** The page that was shown last. An error page without the shell is another document to React, in which nothing lives on. */
+let left: { key: string; pathname: string } | undefined;
+
 /**
  * Announces a page change made by script as browsers do when they load a page: the focus moves to the target of the
  * URL's hash, else to the heading, unless the new page has set the focus itself. A focused heading is read aloud; if
@@ -10,14 +13,13 @@ import { useEffect, useRef } from "react";
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
   const live = useRef<HTMLParagraphElement>(null);
-  const left = useRef({ key, pathname });
   // While the new content is rendered the old one is still there.
   const focused = import.meta.env.SSR ? null : document.activeElement;
 
   useEffect(() => {
-    const from = left.current;
-    if (from.key === key) return;
-    left.current = { key, pathname };
+    const from = left;
+    left = { key, pathname };
+    if (!from || from.key === key) return;
     const isNewPage = from.pathname !== pathname;
     const heading = document.querySelector("h1");
     if (isNewPage ? !hasTakenFocus(focused) : !document.activeElement || document.activeElement === document.body)

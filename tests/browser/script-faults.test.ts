@@ -209,6 +209,7 @@ test("a link for whose page no answer comes, or that of a server before the port
   await page.route(list, (route) => route.abort("internetdisconnected"), { times: 1 });
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
   await page.getByText("No answer came. Check your connection.").waitFor();
+  await page.locator("h1:focus").waitFor();
   const startedAgain = scriptsStart();
   await page.getByRole("link", { name: "Try again" }).click();
   await heading("Rack List").waitFor();
