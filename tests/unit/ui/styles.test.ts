@@ -25,6 +25,13 @@ describe("style sheets", () => {
     expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
   });
 
+  it("has a form's headings beside its fields on the screen alone: on paper the fields would be too narrow for what they hold", () => {
+    const before = all.slice(0, all.indexOf("grid-template-columns: 14rem"));
+    expect(before.slice(before.lastIndexOf("@media"))).toMatch(
+      /^@media screen and \(min-width: 48em\) \{\s+\.form-section \{\s+$/,
+    );
+  });
+
   it("gives a badge a text colour that can be read on its forced background", () => {
     expect(/\.badge \{\s+background: CanvasText;\s+color: Canvas;/.test(all)).toBe(true);
   });
