@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { wholeNames } from "./whole-names";
 
 export type Fact = [name: string, fact: ReactNode];
 
@@ -11,7 +12,7 @@ export function Facts({ facts, paper = false }: { facts: Fact[]; paper?: boolean
         .map(([name, fact]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{fact}</dd>
+            <dd>{paper && typeof fact === "string" ? wholeNames(fact) : fact}</dd>
           </Fragment>
         ))}
     </dl>

@@ -139,6 +139,7 @@ describe("on paper", () => {
         offset: middle(cross.getBoundingClientRect()) - middle(box),
       };
     });
+    await page.locator("p .whole", { hasText: "JKT1-A-09:" }).waitFor();
     expect(distance).toBeGreaterThan(10);
     expect(Math.abs(offset)).toBeLessThan(1);
   });

@@ -224,6 +224,8 @@ test("a long note keeps its lines, over the whole width", async () => {
 
 test("a usual word is whole in a narrow column", async () => {
   const activities = (await print("/print-report-activity?lang=en")).pages.join("\n");
+  const reason = await window.page.getByRole("columnheader", { name: "Reason" }).boundingBox();
+  expect(reason?.width).toBeGreaterThan(115);
   expect(activities.match(/\bKuningan\b/g)).toHaveLength(activities.match(/\bKu/g)?.length ?? 0);
   const { pages } = await print("/print-report-datacenter-access?lang=id");
   // A quarter of the visits, and the totals.

@@ -5,6 +5,7 @@ import type { Fact } from "~/ui/facts";
 import { PrintSheet, type Signature } from "~/ui/print-sheet";
 import { QrCode } from "~/ui/qr-code";
 import { titled } from "~/ui/title";
+import { wholeNames } from "~/ui/whole-names";
 import type { DocumentPage } from "./document-loader.server";
 import { documents, type DocumentName } from "~/inventory/documents/documents";
 import { m } from "./document-messages";
@@ -32,7 +33,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
   const { name, language, query, number, now, settings } = page;
   const t = translator(language);
   const all: Fact[] = [
-    [t(m.number), <b key="number">{number}</b>],
+    [t(m.number), <b key="number">{wholeNames(number)}</b>],
     [t(m.date), formatWrittenDay(now, language)],
   ];
   return (
@@ -60,7 +61,7 @@ function Verification({ page: { language, number, now, signer, verification } }:
     <div className="verify">
       <QrCode {...qr} label={t(m.qrCode)} />
       <div>
-        {t(m.printed, { number, day: formatWrittenDay(now, language), name: signer.name || NOTHING })}
+        {wholeNames(t(m.printed, { number, day: formatWrittenDay(now, language), name: signer.name || NOTHING }))}
         <br />
         {t(m.verifyAt)} <b>{address}</b>
         <br />

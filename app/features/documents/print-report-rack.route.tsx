@@ -15,6 +15,7 @@ import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
+import { wholeNames } from "~/ui/whole-names";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "./read-print-settings.server";
@@ -117,7 +118,7 @@ export default function PrintReportRack() {
       }}
       facts={[
         [t(m.site), place ? [place.name, place.cityName].filter(Boolean).join(", ") : sites.join(", ") || NOTHING],
-        [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
+        [t(m.racks), <b key="racks">{wholeNames(racks.map(({ name }) => name).join(", "))}</b>],
         [t(m.printed), t(m.printedBy, { at: report.printedAt, name: report.signer.name })],
       ]}
       note={settings.note || t(m.note)}

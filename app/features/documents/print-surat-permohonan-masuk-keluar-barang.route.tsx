@@ -8,6 +8,7 @@ import { stateOf } from "~/inventory/requests/transitions";
 import { formatTime, formatWrittenDay, isDayAlone } from "~/language/dates";
 import { type Language, NOTHING, translator } from "~/language/language";
 import { phoneNumber } from "~/ui/phone.server";
+import { wholeNames } from "~/ui/whole-names";
 import { documentLoader } from "./document-loader.server";
 import { m as documentWords } from "./document-messages";
 import { documentMeta, DocumentSheet } from "./document-sheet";
@@ -97,11 +98,13 @@ export default function PrintGoodsLetter() {
       </p>
       <p>{t(m.salutation)}</p>
       <p>
-        {t(wish, {
-          tenant: request.tenantName || NOTHING,
-          site: request.siteName || NOTHING,
-          rack: rack || NOTHING,
-        })}
+        {wholeNames(
+          t(wish, {
+            tenant: request.tenantName || NOTHING,
+            site: request.siteName || NOTHING,
+            rack: rack || NOTHING,
+          }),
+        )}
       </p>
       {goods.map((content) => (
         <GoodsTable key={content.of} content={content} />

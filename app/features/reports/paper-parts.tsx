@@ -1,6 +1,7 @@
 import { useLanguage, useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { wholeNames } from "~/ui/whole-names";
 import { m } from "./messages";
 import type { Reading } from "~/lists/list";
 import { ReadingNotes } from "./reading-notes";
@@ -37,13 +38,13 @@ export function PaperRows<Row extends { id: number }>({
 
 function PaperCell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
   const t = useT();
-  const { value, onPaper, number } = column;
+  const { value, onPaper, number, look } = column;
   const { cell, note }: Partial<typeof column> = onPaper === "plain" ? {} : column;
   const shown = cell ? cell(row, t) : value(row, t);
   const more = note?.(row, t);
   return (
-    <td className={number && "number"}>
-      {shown === null || shown === "" ? NOTHING : shown}
+    <td className={number && "number"} {...look?.(row)}>
+      {shown === null || shown === "" ? NOTHING : typeof shown === "string" ? wholeNames(shown) : shown}
       {more && <div>{more}</div>}
     </td>
   );

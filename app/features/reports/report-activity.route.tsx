@@ -75,7 +75,14 @@ const screen: ReportScreen<RequestRow> = {
       note: reasonOf,
       onPaper: "plain",
     },
-    { key: "reason", label: m.reason, unsorted: true, isExtra: true, value: reasonOf },
+    {
+      key: "reason",
+      label: m.reason,
+      unsorted: true,
+      isExtra: true,
+      value: reasonOf,
+      look: () => ({ className: "sentence" }),
+    },
   ],
 };
 
