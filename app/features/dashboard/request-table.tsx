@@ -6,6 +6,7 @@ import { useLanguage, useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
+import { shortNameWhole } from "~/ui/breakable";
 import { m as uiWords } from "~/ui/messages";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
@@ -64,7 +65,9 @@ export function RequestTable(props: Props) {
             </th>
             <td>{t(kindLabel(request.kind))}</td>
             {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
-            <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || NOTHING}</td>
+            <td {...shortNameWhole(request.siteName)}>
+              {recordLink(request.siteName, request.site, sitePath) || NOTHING}
+            </td>
             <td>
               <StyledStatusBadge status={stateStyle(stateOf(request))} />
             </td>

@@ -4,6 +4,7 @@ import { today } from "~/language/dates";
 import { nameOrId } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { siteLink, tenantLink } from "~/inventory/links";
+import { shortNameWhole } from "~/ui/breakable";
 import { m } from "./messages";
 import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { rackForm, rackFormValues } from "./rack-form.server";
@@ -117,7 +118,7 @@ const screen: CrudScreen<Rack> = {
       label: m.site,
       value: (rack) => rack.siteName,
       link: siteLink,
-      look: () => ({ className: "nowrap" }),
+      look: ({ siteName }) => shortNameWhole(siteName),
     },
     {
       key: "rackgroups_name",

@@ -16,6 +16,7 @@ import { nouns } from "~/inventory/nouns";
 import type { Translate } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import { devicePath } from "~/paths";
+import { shortNameWhole } from "~/ui/breakable";
 import { dayCells } from "~/ui/date-text";
 import { statusCells } from "~/ui/status";
 import { Counts, Timeline } from "./figures";
@@ -42,9 +43,6 @@ const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Intercon
 
 /** The device at an end, or its kind if the portal does not manage it. */
 const deviceOf = ({ deviceName, external }: End, t: Translate): string => deviceName || (external ? t(external) : "");
-
-/** A short name stays whole: browsers would break it after a hyphen. */
-const wholeName = ({ deviceName }: End) => (deviceName.length <= 16 ? { className: "nowrap" } : {});
 
 const screen: ReportScreen<Interconnection> = {
   path: "/admin/report/report-interconnection",
@@ -81,7 +79,7 @@ const screen: ReportScreen<Interconnection> = {
       label: m.device,
       exportLabel: interconnectionWords.sourceDevice,
       value: ({ source }, t) => deviceOf(source, t),
-      look: ({ source }) => wholeName(source),
+      look: ({ source }) => shortNameWhole(source.deviceName),
       link: deviceLink(({ source }) => source),
     },
     {
@@ -101,7 +99,7 @@ const screen: ReportScreen<Interconnection> = {
       label: m.device,
       exportLabel: interconnectionWords.destinationDevice,
       value: ({ destination }, t) => deviceOf(destination, t),
-      look: ({ destination }) => wholeName(destination),
+      look: ({ destination }) => shortNameWhole(destination.deviceName),
       link: deviceLink(({ destination }) => destination),
     },
     {

@@ -215,6 +215,13 @@ describe("whose turn it is", () => {
   });
 });
 
+it("has the site's name on one line where it is short: a long one would push the last column off the paper", () => {
+  const site = listScreen("admin", { tenant: null }).columns.find(({ key }) => key === "datacenter_name");
+  const request = { ...asListed(requestRow.parse({ id: 1 })), siteName: "DC Kuningan" };
+  expect(site?.look?.(request)).toEqual({ className: "nowrap" });
+  expect(site?.look?.({ ...request, siteName: "Gedung Cyber 1, Kuningan Barat, Lt. 7" })).toEqual({});
+});
+
 describe("what waits for the reader of a dashboard", () => {
   const others: Sent[] = [...everyState, { status: "WD", tenant: 8 }, { status: "OR" }];
 

@@ -4,6 +4,7 @@ import { formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dat
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
+import { shortNameWhole } from "~/ui/breakable";
 import { momentCells } from "~/ui/date-text";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
@@ -94,7 +95,7 @@ const whereAndWhen: readonly Column<ListedRequest>[] = [
     label: m.site,
     value: (request) => request.siteName,
     link: siteLink,
-    look: () => ({ className: "nowrap" }),
+    look: ({ siteName }) => shortNameWhole(siteName),
   },
   { key: "requestby_name", label: m.requestedBy, value: (request) => request.filedBy, isExtra: true },
   {
