@@ -10,9 +10,13 @@ describe("the dashboards' figures", () => {
     const figures = adminDashboard.parse({});
     expect(figures).toMatchObject({ racks: null, unitsUsed: null, newest: null, siteUsage: [] });
     expect(openRequests(figures)).toBeNull();
-    expect(tenantDashboard.parse({ newest: null, racks_use: null }).rackUsage).toBeNull();
+    expect(tenantDashboard.parse({ racks_use: null }).rackUsage).toBeNull();
     expect(tenantDashboard.parse({ racks_use: [] }).rackUsage).toEqual([]);
     expect(tenantDashboard.parse({ racks_use: [{ id: 3, name: "" }] }).rackUsage).toMatchObject([{ name: "#3" }]);
+  });
+
+  it("bring a tenant no requests, which may be others'", () => {
+    expect(tenantDashboard.parse({ newest: [{ id: 1, tenant: 3 }] })).not.toHaveProperty("newest");
   });
 
   it("are shown where another one is of no use", () => {
