@@ -27,12 +27,19 @@ export async function renewTokens(session: PortalSession): Promise<boolean> {
   let isFresh = false;
   const tokens = await once<Tokens>(access, async () => {
     isFresh = true;
-    const renewed = await client.renew(refresh);
+    const renewed = await renew(access, refresh);
     isClockRight = msLeft(renewed, Date.now()) > 0;
     return renewed;
   });
   Object.assign(session, tokens);
   return isFresh;
+}
+
+/** New tokens of the same account: with another one's the session would go on as another person's. */
+async function renew(access: string, refresh: string): Promise<Tokens> {
+  const renewed = await client.renew(refresh);
+  if (claims(renewed.access)?.userId !== claims(access)?.userId) throw new SessionExpired("another account");
+  return renewed;
 }
 
 /**
@@ -59,7 +66,7 @@ export async function renewEnding(session: PortalSession, now: number, overtaken
  */
 export async function prove(session: PortalSession, now: number): Promise<void> {
   const { access = "", refresh = "" } = session;
-  const tokens = await once<Tokens>(`${access} ${await linkLastUsed()}`, () => client.renew(refresh));
+  const tokens = await once<Tokens>(`${access} ${await linkLastUsed()}`, () => renew(access, refresh));
   Object.assign(session, tokens, { proven: now });
 }
 

@@ -210,6 +210,16 @@ test("a renewal from before a password was set by a link proves nothing afterwar
   renew.mockRestore();
 });
 
+test("tokens of another account do not make the session another person's: it ends", async () => {
+  const tokens = { access: accessToken({ userId: 8 }), refresh: "next" };
+  const renew = vi.spyOn(client, "renew").mockResolvedValue(tokens);
+  const { expired, role, account } = await contextOf(
+    await argsOf("/", {}, { id: crypto.randomUUID(), access: accessToken({ seconds: -1 }) }),
+  );
+  expect([expired, role, account]).toEqual([true, null, 7]);
+  renew.mockRestore();
+});
+
 test("a provider that is down keeps a session whose token is about to end", async () => {
   const context = await contextOf(await argsOf("/", {}, { access: accessToken({ seconds: 10 }) }));
   expect(context.expired).toBe(false);
