@@ -39,8 +39,8 @@ const optionalFile = (t: Translate, types: readonly string[], otherType: Message
       if (!types.includes(mime)) return refuse(otherType);
       const named = (content: BlobPart) => new File([content], `${stemOf(file.name)}.${ext}`, { type: mime });
       if (!images.includes(mime)) return named(file);
-      const picture = Buffer.from(await file.arrayBuffer());
-      return isShowable(picture) ? named(withoutMetadata(picture)) : refuse(m.tooManyPixels);
+      const picture = withoutMetadata(Buffer.from(await file.arrayBuffer()));
+      return isShowable(picture) ? named(picture) : refuse(m.tooManyPixels);
     })
     .optional();
 

@@ -27,13 +27,21 @@ test.each([
 );
 
 test("a picture unpacks to 100 megapixels at most", async () => {
-  const sized = async (side: number) => {
+  const problemsOf = async (bytes: Buffer<ArrayBuffer>) => {
+    const { error } = await image.safeParseAsync(new File([bytes], "map"));
+    return error?.issues.map(({ message }) => message);
+  };
+  const sized = (side: number) => {
     const bytes = Buffer.from(png);
     bytes.writeUInt32BE(side, 16);
     bytes.writeUInt32BE(side, 20);
-    const { error } = await image.safeParseAsync(new File([bytes], "map.png"));
-    return error?.issues.map(({ message }) => message);
+    return problemsOf(bytes);
   };
   expect(await sized(10_000)).toBeUndefined();
-  expect(await sized(60_000)).toEqual(["The picture is too large: 100 megapixels at most"]);
+  const tooLarge = ["The picture is too large: 100 megapixels at most"];
+  expect(await sized(60_000)).toEqual(tooLarge);
+  // The header of a JPEG that appears once an empty comment is taken out of its middle.
+  expect(await problemsOf(Buffer.from("ffd8fffffe0002c0001108ffffffff03012200021101031101ffd9", "hex"))).toEqual(
+    tooLarge,
+  );
 });
