@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
-import type { Trust } from "./trust.ts";
+import { isPrivate, type Trust } from "./trust.ts";
 
 /** The step that answered: the route label of the metrics. */
 type Route = "refused" | "probe" | "static" | "page" | "data" | "stream";
@@ -17,6 +17,8 @@ export interface Exchange {
   traceparent: string;
   nonce: string;
   clientAddress: string;
+  /** through a proxy beside the portal that is not trusted: whoever comes through it has its address */
+  isThroughStranger: boolean;
   secure: boolean;
   /** the portal's style sheet, for the server's own pages; none in development */
   stylesheet: string | undefined;
@@ -55,6 +57,7 @@ export function openExchange(
     traceparent: traceOf(throughProxy ? req.headers.traceparent : undefined, random),
     nonce: random.toString("base64", 24),
     clientAddress: clientAddress(req, peer, address.trust),
+    isThroughStranger: !throughProxy && "x-forwarded-for" in req.headers && isPrivate(peer, 0),
     secure: origin.startsWith("https:"),
     stylesheet,
     route: "refused",

@@ -63,8 +63,15 @@ export function createPortalServer(portal: Portal): PortalServer {
   const work = new Set<Promise<void>>();
   const connections = new Set<Socket>();
   const exchanges = new WeakMap<Socket, Exchange>();
+  let isTold = false;
+  const tellOfStranger = (address: string): void => {
+    if (!isTold)
+      portal.log.warn({ address }, "TRUST_PROXY does not name this proxy: all who come through it count as one");
+    isTold = true;
+  };
   const open = (req: IncomingMessage, res: ServerResponse): Exchange => {
     const exchange = openExchange(req, res, portal);
+    if (exchange.isThroughStranger) tellOfStranger(exchange.clientAddress);
     watch(exchange, portal.log);
     setSecurityHeaders(exchange);
     return exchange;

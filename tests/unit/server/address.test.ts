@@ -34,6 +34,10 @@ test("an untrusted client cannot choose the portal's address nor its own", async
   expect(seen.requestId).not.toBe("forged-request-id");
   expect(seen.headers.host).toBe("portal.example");
   expect(JSON.stringify(seen.headers)).not.toContain("evil");
+  await portal.ask(forged);
+  expect(portal.lines.filter(({ level }) => level === "warn")).toMatchObject([
+    { address: "127.0.0.1", msg: expect.stringContaining("TRUST_PROXY") },
+  ]);
 });
 
 test("without ORIGIN the portal goes by the host that was asked for, where it is one", async () => {
