@@ -27,6 +27,8 @@ export const LIMITS = {
   head: 36 * KB,
   /** An address: pages repeat it in their links and forms. Encoded, the one with 500 rows leads back from the login. */
   address: 12 * KB,
+  /** The segments of its path: the framework finds the routes of a page, and of each path above it. */
+  segments: 100,
   /** The body of a form: without sign-in, with sign-in, and with files, as received and as passed on. */
   publicForm: 16 * KB,
   form: 128 * KB,

@@ -102,7 +102,7 @@ async function serve(exchange: Exchange, portal: Portal, { streams, work }: Unde
   const { req, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   if (!url) return answerPage(exchange, 400);
-  if (url.href.length > LIMITS.address) return answerPage(exchange, 431);
+  if (isTooLong(url)) return answerPage(exchange, 431);
   if (announcesTooMuch(req, url.pathname)) return answerPage(exchange, 413);
 
   exchange.route = "probe";
@@ -119,6 +119,9 @@ async function serve(exchange: Exchange, portal: Portal, { streams, work }: Unde
   work.add(answering);
   await answering.finally(() => work.delete(answering));
 }
+
+const isTooLong = ({ href, pathname }: URL): boolean =>
+  href.length > LIMITS.address || pathname.split("/").length - 1 > LIMITS.segments;
 
 /** Resolves if there is no such file; otherwise the file is the answer. */
 const noFile = (files: Files, { req, res }: Exchange): Promise<void> =>

@@ -195,6 +195,7 @@ test("an address may bring a page of chosen rows, with full cookies; a longer on
   expect((await send(chosen, { headers })).status).toBe(200);
   expect((await send(`/login?then=${encodeURIComponent(chosen)}`, { headers })).status).toBe(200);
   expect((await send(`/login?then=${"'".repeat(8_000)}`)).status).toBe(431);
+  expect([(await send("/a".repeat(100))).status, (await send("/a".repeat(101))).status]).toEqual([200, 431]);
   expect(await sendRaw(`GET /?search=${"a".repeat(37_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
   expect((await send("/")).status).toBe(200);
 });
