@@ -105,6 +105,12 @@ function withoutRefused(query: Query, { status, body }: Answer): Query | null {
 const countOf = (rows: readonly unknown[], { limit }: Query): number | null =>
   rows.length === Number(limit) ? null : rows.length;
 
+/** A list of one record at most, such as a request's part, may come as that record. */
+const asPage = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "id" in body && !("results" in body)
+    ? { count: 1, results: [body] }
+    : body;
+
 /** What a row is recognized by: its id, else all that it says. */
 const keyOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id ?? JSON.stringify(row);
 
@@ -142,7 +148,7 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     // A provider may have no page for an offset beyond the last row.
     const isBeyondEnd = answer.status === 404 && Number(query.offset ?? 0) > 0;
     const body = isBeyondEnd ? [] : bodyOf("GET", answer);
-    const sent = Array.isArray(body) ? { count: countOf(body, query), results: body } : body;
+    const sent = Array.isArray(body) ? { count: countOf(body, query), results: body } : asPage(body);
     return withoutSurplus(parsed(sentPage, sent), query);
   }
 

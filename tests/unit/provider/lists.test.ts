@@ -12,6 +12,15 @@ test("a bare array is a list too, and all rows come with the limit that means al
   expect(fake.calls.map(({ url }) => url)).toEqual(["/api/racktype/", "/api/racktype/?fiber_only=1&limit=99999"]);
 });
 
+test("a record in place of a list is its only row", async () => {
+  fake.answer = json(200, { id: 1, name: "A" });
+  expect(await client.as({}).list("goodsin", row, { activities_id: 7, limit: 1 })).toEqual({
+    count: 1,
+    results: [{ id: 1, name: "A" }],
+  });
+  expect(fake.calls).toHaveLength(1);
+});
+
 test("null among the rows of a list is no row", async () => {
   fake.answer = json(200, { count: 3, results: [{ id: 1, name: "A" }, null, { id: 3, name: "C" }] });
   for (const read of [client.as({}), client.as({ tenant: () => ({ id: 7, name: "PT Rimba" }) })])

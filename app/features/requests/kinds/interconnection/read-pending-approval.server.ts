@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
-import { rowList } from "~/provider/rows.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
@@ -9,12 +7,6 @@ import { readRequest } from "../../read-request.server";
 import { participantOf, requestName, requestPagePath } from "~/inventory/requests/request";
 import { transitionsFor } from "~/inventory/requests/transitions";
 import { m } from "./messages";
-
-/** The rows of an answer that may be a page, a list or a single record. */
-function rowsOf<Row extends z.ZodType>(row: Row) {
-  const page = z.object({ results: rowList(row) }).transform(({ results }) => results);
-  return z.union([page, rowList(row), row.transform((one) => [one])]);
-}
 
 /**
  * The Cross Connect in the URL, if it waits for this tenant's approval; otherwise redirects to its page, which shows
@@ -32,7 +24,7 @@ export async function readPendingApproval(context: SignedIn) {
     throw await context.redirect(page, { toast: { message: t(why, { number: requestName(request) }), tone: "error" } });
   }
   const query = { activities_id: request.id };
-  const rows = await provider.read("crossconnects/activities", rowsOf(rowSeenBy(context, "crossconnects")), query);
+  const rows = await provider.all("crossconnects/activities", rowSeenBy(context, "crossconnects"), query);
   // The provider may ignore the filter.
   const row = rows.find((one) => [null, request.id].includes(one.request));
   if (!row) throw errorPage({ kind: "missing" }, 404);
