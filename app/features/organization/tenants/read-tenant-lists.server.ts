@@ -24,11 +24,9 @@ const visitorRow = z.object({ id, name: text, tenant: reference });
 
 /** The first rows of one of a tenant's lists. */
 export interface TenantList<Row> {
-  /** The number of rows in the whole list; of those in `results` if the provider ignores the filter. */
+  /** The number of rows in the whole list. */
   count: number;
   results: Row[];
-  /** The list has this tenant's rows only. */
-  isFiltered: boolean;
 }
 
 /** What is read of one of a tenant's lists. */
@@ -48,15 +46,16 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
   const { provider, user } = context;
   const read = async <Row extends z.ZodType>(part: Part<Row>): Promise<TenantList<z.output<Row>> | null> => {
     if (!allowed(user, part.permission)) return null;
-    const page = await provider.list(part.family, part.row, { limit: MAX_SHOWN, offset: 0, ...part.query });
-    // The provider may ignore the filter.
-    const results = page.results.filter((one) => {
+    const isOwn = (one: z.output<Row>) => {
       const known = part.tenantsOf(one).filter((id) => id !== null);
       return known.length === 0 || known.includes(Number(tenant));
-    });
-    const isFiltered = results.length === page.results.length;
-    const count = isFiltered ? page.count : results.length;
-    return { count, results: (await part.named?.(results)) ?? results, isFiltered };
+    };
+    const { family, row, query, named } = part;
+    const first = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
+    // The provider may ignore the filter.
+    const own = first.results.every(isOwn) ? null : (await provider.all(family, row, query)).filter(isOwn);
+    const results = own?.slice(0, MAX_SHOWN) ?? first.results;
+    return { count: own?.length ?? first.count, results: (await named?.(results)) ?? results };
   };
   const tenantsOf = (row: { tenant: number | null }) => [row.tenant];
   const ofTenant = { tenant_id: tenant };

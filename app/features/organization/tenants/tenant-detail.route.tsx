@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const counts = { ...counted };
   // A provider may count others than its list has, such as interconnections that end at the tenant.
   for (const name of ["racks", "interconnections", "services", "people"] as const) {
-    if (shown[name]?.isFiltered) counts[name] = shown[name].count;
+    if (shown[name]) counts[name] = shown[name].count;
   }
   const back = listBefore(args.request, tenantListPath);
   const asks = url.searchParams.get("ask") === WITHDRAW && tenant.isConfirmed;
