@@ -55,6 +55,20 @@ describe("a log", () => {
     expect([rows[0]?.personName, choices.user?.choices]).toEqual(["Rizky", []]);
   });
 
+  test("of people's activity tells whether it has other people's too, by their names", async () => {
+    const user = ["Rizky", "Maria"].map((name, at) => ({ id: at + 1, first_name: name }));
+    const ignored = async (names: string[]) => {
+      const loguseractivity = names.map((name, at) => ({ id: at + 1, user_name: name }));
+      const { provider } = fakeProvider({ records: { loguseractivity, user } });
+      const { context } = fakeContext("/admin/configuration/log-activity-user?user=2", { provider });
+      guard.requireAdmin.mockResolvedValue(context);
+      return (await activity(argsAt(context))).ignored;
+    };
+    // A user name, as another provider may send, says nothing.
+    expect(await ignored(["Maria", "maria.s"])).toEqual([]);
+    expect(await ignored(["Maria", "Rizky"])).toEqual(["user"]);
+  });
+
   test("of people's activity is exported in the words of the screen", async () => {
     const loguseractivity = ["app_cc", "lock"].map((action, at) => ({ id: at + 1, user_name: "Rizky", action }));
     const { provider } = fakeProvider({ records: { loguseractivity } });
