@@ -14,6 +14,8 @@ export interface ChoiceSource {
   label: string;
   /** What distinguishes a record from others of the same name. */
   about?: (record: object) => string;
+  /** Whether a record can be chosen, where the provider ignores the filter for that; one chosen before is still offered. */
+  isOffered?: (record: object) => boolean;
   /**
    * The provider's filters that narrow the choices, with the names of the form fields that supply their values; records
    * have these values by the same names.
@@ -35,24 +37,26 @@ const MAX_AGE_MS = 30_000;
 
 type NamedRecord = Choice & { about: string };
 /** With the record's values of the fields that its choice depends on. */
-type ReadRecord = NamedRecord & { held: Readonly<Record<string, number | null>> };
+type ReadRecord = NamedRecord & { isOffered: boolean; held: Readonly<Record<string, number | null>> };
 
 /** Row schemas of choices, by all that they read. */
 const choiceRows = new Map<string, z.ZodType<ReadRecord>>();
 
 function choiceRow(source: ChoiceSource): z.ZodType<ReadRecord> {
-  const { family, label, about, dependsOn = {} } = source;
-  const key = [label, ...Object.values(dependsOn), about ? `of ${family}` : ""].join(" ");
+  const { family, label, about, isOffered, dependsOn = {} } = source;
+  const own = [about && `of ${family}`, isOffered && `among ${family}`];
+  const key = [label, ...Object.values(dependsOn), ...own].join(" ");
   const row = choiceRows.get(key) ?? makeChoiceRow(source);
   choiceRows.set(key, row);
   return row;
 }
 
-const makeChoiceRow = ({ label, about, dependsOn = {} }: ChoiceSource) =>
+const makeChoiceRow = ({ label, about, isOffered, dependsOn = {} }: ChoiceSource) =>
   z.looseObject({ id, [label]: text }).transform((row) => ({
     value: String(row.id),
     label: String(row[label]),
     about: about?.(row) ?? "",
+    isOffered: isOffered?.(row) ?? true,
     held: Object.fromEntries(Object.values(dependsOn).map((field) => [field, shownReference.parse(row[field])])),
   }));
 
@@ -84,7 +88,7 @@ export async function readChoices(
   const query = { ...narrowed, ordering: label, search };
   const readFitting = async () => {
     const sent = await recent.list(family, row, { ...query, limit: most });
-    const fits = ({ held }: ReadRecord) => fitsNarrowing(dependsOn, narrowed, held);
+    const fits = ({ isOffered, held }: ReadRecord) => isOffered && fitsNarrowing(dependsOn, narrowed, held);
     if (sent.results.every(fits)) return sent;
     // The provider ignores a filter.
     const all = sent.count > sent.results.length ? await recent.all(family, row, query) : sent.results;

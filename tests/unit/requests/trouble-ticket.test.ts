@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { readTicketContent } from "~/features/requests/kinds/trouble-ticket/read-content.server";
 import { requestRow } from "~/inventory/requests/rows.server";
@@ -9,6 +9,11 @@ import { troubleTicketPath } from "~/features/requests/kinds/trouble-ticket/tick
 import type { Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { attachments } from "../../support/agreed-rules";
+import { loader as openForm } from "~/features/requests/kinds/trouble-ticket/trouble-ticket.route";
+import { argsAt, fakeContext, fakeProvider } from "../crud/support";
+
+const guard = vi.hoisted(() => ({ requireTenant: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
 
 const ticket = {
   email: "noc@a.example",
@@ -49,6 +54,19 @@ describe("a trouble ticket", () => {
   it("needs an address to answer to", async () => {
     expect(await messages({ email: "noc" })).toEqual(["Email must be an email address, as in name@company.co.id"]);
     expect(await messages({ email: undefined, subject: " " })).toEqual(["Email is required", "Subject is required"]);
+  });
+
+  it("is offered for active sites, also where the provider lists the others along", async () => {
+    const datacenters = [
+      { id: 1, name: "Jakarta 1", status: "Y" },
+      { id: 2, name: "Bandung", status: "N" },
+      { id: 3, name: "Surabaya" },
+    ];
+    const { provider } = fakeProvider({ records: { datacenters } });
+    const { context } = fakeContext("/request/troubleticket", { provider });
+    guard.requireTenant.mockResolvedValue(context);
+    const { state } = await openForm(argsAt(context));
+    expect(state.choices.datacenter?.choices.map(({ label }) => label)).toEqual(["Jakarta 1", "Surabaya"]);
   });
 
   it("is opened with the state of a request, as far as it is known", () => {

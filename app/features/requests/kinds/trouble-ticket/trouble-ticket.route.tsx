@@ -6,7 +6,7 @@ import { fieldsOf, labelsOf } from "~/crud/sections";
 import { FormPage } from "~/crud/form-page";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { requestListPath } from "~/paths";
-import { id, text } from "~/provider/rows.server";
+import { flag, id, text } from "~/provider/rows.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
@@ -54,7 +54,8 @@ const sections: readonly Section[] = [
 ];
 
 const ticketKind: KindName = "Trouble Ticket";
-const site = { family: "datacenters", label: "name" };
+const siteState = z.object({ status: text }).transform(({ status }) => status === "" || flag.parse(status));
+const site = { family: "datacenters", label: "name", isOffered: (record: object) => siteState.parse(record) };
 const active = { status: "Y" };
 const activityType = z.object({ id, type: text });
 
