@@ -3,7 +3,7 @@ import { createThrottle } from "~/session/throttle.server";
 import { RESEND_AFTER_SECONDS } from "./one-time-code";
 
 /** Wrong one-time codes, by account. */
-export const codeAttempts = createThrottle("code", { tries: 5, window: 5 * 60_000 });
+export const codeAttempts = createThrottle("code", 5);
 
 /**
  * Sends an account a code unless one was sent less than a minute ago, from whatever session. Returns the refusal, null

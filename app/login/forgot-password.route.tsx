@@ -53,9 +53,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Mails to an address, counted whether or not it has an account: nobody fills somebody else's mailbox. */
-const toAddress = createThrottle("link-mail", { tries: 5, window: 5 * 60_000 });
+const toAddress = createThrottle("link-mail", 5);
 /** Mails that a client asks for, to all addresses. */
-const ofClient = createThrottle("client-link-mail", { tries: 50, window: 5 * 60_000 });
+const ofClient = createThrottle("client-link-mail", 50);
 
 export default function ForgotPassword() {
   const t = useT();

@@ -8,10 +8,9 @@ import type { Role } from "~/session/permissions";
 import { logFailure } from "~/session/error-pages.server";
 import { clientOf, createThrottle, type Tries } from "~/session/throttle.server";
 
-const MINUTE_MS = 60_000;
-const throttle = createThrottle("login", { tries: 5, window: 5 * MINUTE_MS });
+const throttle = createThrottle("login", 5);
 /** Of all user names together: whoever tries one password with each must not go on for ever. */
-const throttleOfClient = createThrottle("client-login", { tries: 50, window: 5 * MINUTE_MS });
+const throttleOfClient = createThrottle("client-login", 50);
 
 interface Attempt {
   role: Role;

@@ -1,10 +1,6 @@
 import { sharedState } from "~/shared-state.server";
 
-/** At most `tries` refusals within `window` milliseconds of the first one. */
-interface ThrottleLimits {
-  tries: number;
-  window: number;
-}
+const WINDOW_MS = 5 * 60_000;
 
 /** `left` tries remain; after `wait` seconds all of them are available again. */
 export interface Tries {
@@ -20,14 +16,14 @@ export const clientOf = (address: string | null): string =>
   (address ?? "").replace(/::.*/, "").split(":").slice(0, 4).join(":");
 
 /**
- * Counts refused tries by key. A try holds a slot until its outcome is known, so that tries sent at the same time
- * cannot exceed the limit; a try without an answer gives its slot back, a success clears the count. Slots of a process
- * that died are free again after the window.
+ * Counts refused tries by key, at most `tries` of them within five minutes of the first one. A try holds a slot until
+ * its outcome is known, so that tries sent at the same time cannot exceed the limit; a try without an answer gives its
+ * slot back, a success clears the count. Slots of a process that died are free again after the window.
  */
-export function createThrottle(kind: string, { tries, window }: ThrottleLimits) {
+export function createThrottle(kind: string, tries: number) {
   const refusedKey = (key: string) => `${kind}-refused:${key}`;
-  const countRefused = (key: string, by: number) => sharedState.add(refusedKey(key), by, window);
-  const countOpen = (key: string, by: number) => sharedState.add(`${kind}-open:${key}`, by, window);
+  const countRefused = (key: string, by: number) => sharedState.add(refusedKey(key), by, WINDOW_MS);
+  const countOpen = (key: string, by: number) => sharedState.add(`${kind}-open:${key}`, by, WINDOW_MS);
   const triesAfter = (refused: number, msLeft: number): Tries => ({
     left: tries - refused,
     wait: Math.ceil(msLeft / 1000),

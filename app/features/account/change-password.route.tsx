@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Wrong current passwords, by account: whoever finds a session open could try them all. */
-const throttle = createThrottle("password", { tries: 5, window: 5 * 60_000 });
+const throttle = createThrottle("password", 5);
 
 /** Returns how many other sessions of the account were ended with the old password. */
 async function changePassword(

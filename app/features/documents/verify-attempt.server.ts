@@ -1,8 +1,7 @@
 import { clientOf, createThrottle } from "~/session/throttle.server";
 import { openCode, type SealedDocument } from "./verification-code.server";
 
-const MINUTE_MS = 60_000;
-const throttle = createThrottle("verify", { tries: 20, window: 5 * MINUTE_MS });
+const throttle = createThrottle("verify", 20);
 
 /**
  * One try to verify a code; a client has 20 wrong tries in 5 minutes. Returns the content, null if the portal did not
