@@ -1,6 +1,5 @@
-import { hasLength } from "./picture-size";
+import { EOI, segmentsOf } from "./jpeg-segments";
 
-const EOI = 0xd9;
 /** How the content of an Exif segment begins: "Exif", and two zeros. */
 const EXIF = 0x45786966;
 const EXIF_HEAD_BYTES = 6;
@@ -40,26 +39,16 @@ function* partsOfPng(png: Buffer): Generator<Buffer> {
 function* partsOfJpeg(jpeg: Buffer): Generator<Buffer> {
   let from = 0;
   let isTurned = false;
-  let at = 2;
-  // A segment, or the compressed picture, in which 0xff is followed by what is no segment.
-  while (at + 4 <= jpeg.length) {
-    const marker = jpeg.readUInt8(at + 1);
-    if (jpeg[at] === 0xff && marker === EOI) return yield jpeg.subarray(from, at + 2);
-    if (jpeg[at] !== 0xff || !hasLength(marker)) {
-      at += 1;
-      continue;
+  for (const { marker, at, end } of segmentsOf(jpeg)) {
+    if (marker === EOI) return yield jpeg.subarray(from, end);
+    if (!METADATA.has(marker)) continue;
+    if (from < at) yield jpeg.subarray(from, at);
+    const content = at + 4;
+    if (!isTurned && end >= content + EXIF_HEAD_BYTES && end <= jpeg.length && jpeg.readUInt32BE(content) === EXIF) {
+      isTurned = true;
+      yield orientationAlone(jpeg.subarray(content + EXIF_HEAD_BYTES, end));
     }
-    const end = at + 2 + jpeg.readUInt16BE(at + 2);
-    if (METADATA.has(marker)) {
-      if (from < at) yield jpeg.subarray(from, at);
-      const content = at + 4;
-      if (!isTurned && end >= content + EXIF_HEAD_BYTES && end <= jpeg.length && jpeg.readUInt32BE(content) === EXIF) {
-        isTurned = true;
-        yield orientationAlone(jpeg.subarray(content + EXIF_HEAD_BYTES, end));
-      }
-      from = end;
-    }
-    at = end;
+    from = end;
   }
   yield jpeg.subarray(from);
 }

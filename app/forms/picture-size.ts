@@ -1,3 +1,5 @@
+import { segmentsOf } from "./jpeg-segments";
+
 const PNG_HEADER = 24;
 
 /**
@@ -7,22 +9,10 @@ const PNG_HEADER = 24;
 export function pixelsOf(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes[0] === 0x89) return bytes.length < PNG_HEADER ? null : view.getUint32(16) * view.getUint32(20);
-  return jpegPixels(view);
-}
-
-/** From the first frame header (SOF) on the way through the segments; what is between two segments is skipped, as browsers do. */
-function jpegPixels(view: DataView): number | null {
-  for (let at = 2; at + 9 < view.byteLength; at += 1) {
-    if (view.getUint8(at) !== 0xff) continue;
-    const marker = view.getUint8(at + 1);
-    if (isFrame(marker)) return view.getUint16(at + 5) * view.getUint16(at + 7);
-    if (hasLength(marker)) at += 1 + view.getUint16(at + 2);
-  }
+  for (const { marker, at } of segmentsOf(bytes))
+    if (isFrame(marker)) return at + 9 < bytes.length ? view.getUint16(at + 5) * view.getUint16(at + 7) : null;
   return null;
 }
 
+/** A frame header (SOF), which has the size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-
-/** Not padding, a stuffed byte, a restart, start or end. */
-export const hasLength = (marker: number): boolean =>
-  marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd9);
