@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import { LanguageProvider } from "~/language/context";
-import { formatDay, formatDayAndTime } from "~/language/dates";
+import { formatDayAndTime } from "~/language/dates";
 import { type Language, languageAsked, nameOrId, type Translate, translator } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
@@ -11,9 +11,8 @@ import type { AnyRow } from "~/lists/list";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";
-import { MAX_ROWS, type PaperData, type ReportScreen } from "./report";
+import { MAX_ROWS, type PaperData, periodText, type ReportScreen } from "./report";
 import { reportSearch } from "./report-query";
-import { END, START } from "~/lists/list-query";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
 
 /** The number of rows rendered at once. */
@@ -79,9 +78,7 @@ function filterFacts<Row>(
     const choice = options?.find((one) => one.value === value);
     return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : nameOrId(names[name], value)];
   });
-  const { [START]: start, [END]: end } = query.filters;
-  const days = { from: start ? formatDay(start, language) : "", to: end ? formatDay(end, language) : "" };
-  const period = start ? (end ? t(m.days, days) : t(m.since, days)) : end ? t(m.until, days) : t(m.all);
+  const period = periodText(query.filters, t, language) || t(m.all);
   return [
     ...called,
     ...(query.search ? [[t(m.searched), query.search] satisfies [string, string]] : []),

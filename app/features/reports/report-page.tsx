@@ -5,7 +5,6 @@ import { ExportMenu } from "~/lists/export-menu";
 import { useListParams } from "~/lists/list-link";
 import { ListViews } from "~/lists/list-views";
 import { useLanguage, useT } from "~/language/context";
-import { formatDay } from "~/language/dates";
 import { DataTable } from "~/lists/data-table";
 import { type Figure, FigureRow, recordsFigure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
@@ -20,7 +19,7 @@ import { RangePicker } from "~/ui/range-picker";
 import { FiguresPart } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./reading-notes";
-import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
+import { countText, type Figures, periodText, type ReportScreen, type ScreenData } from "./report";
 import { reportSearch } from "./report-query";
 import "./report.css";
 
@@ -84,10 +83,8 @@ export function ReportPage<Row extends { id: number }>({
 function useHeadline<Row>(screen: ReportScreen<Row>, { figures, reading, query }: ScreenData<Row>): string {
   const t = useT();
   const language = useLanguage();
-  const { [START]: start, [END]: end } = query.filters;
-  const days = { from: formatDay(start, language), to: formatDay(end, language) };
-  const range = start ? t(end ? m.days : m.since, days) : end ? t(m.until, days) : "";
-  return [figures ? countText(screen.noun, reading.count, t) : "", range].filter(Boolean).join(", ");
+  const count = figures ? countText(screen.noun, reading.count, t) : "";
+  return [count, periodText(query.filters, t, language)].filter(Boolean).join(", ");
 }
 
 function PrintLink<Row extends { id: number }>({

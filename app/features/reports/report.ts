@@ -1,3 +1,4 @@
+import { formatDay } from "~/language/dates";
 import { type Language, type Message, type Translate, wordsFor } from "~/language/language";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
@@ -5,8 +6,9 @@ import type { Drawing, Numbers } from "~/ui/drawing";
 import type { Letterhead, Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form-state";
-import type { ListQuery } from "~/lists/list-query";
+import { END, type ListQuery, START } from "~/lists/list-query";
 import type { Noun, Reading, SavedView } from "~/lists/list";
+import { m } from "./messages";
 import type { Range } from "./ranges";
 
 /** A filter of a report: a choice of the provider's records, or a fixed one. */
@@ -114,6 +116,12 @@ export const MAX_ROWS = 10_000;
 
 export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColumn<Row>[] =>
   columns.filter(({ onPaper }) => onPaper !== "no");
+
+/** "01-November-2026 to 20-November-2026"; "" for all days. */
+export function periodText({ [START]: start, [END]: end }: ListQuery["filters"], t: Translate, language: Language) {
+  const days = { from: formatDay(start, language), to: formatDay(end, language) };
+  return start ? t(end ? m.days : m.since, days) : end ? t(m.until, days) : "";
+}
 
 /** "1,286 requests". */
 export const countText = (noun: Noun, count: number, t: Translate): string => t(wordsFor(noun, count), { count });
