@@ -3,11 +3,14 @@ import { log } from "~/log.server";
 import type { Provider } from "~/provider/index.server";
 import { sharedState } from "~/shared-state.server";
 import { LONGEST_IDLE_MS } from "./ended.server";
+import { memoizeFor } from "./memoize.server";
 
 /** Minutes without activity after which a session ends, unless the provider's setting says otherwise (spec 1 §9). */
 const DEFAULT_MINUTES = 30;
 /** How long the setting is cached. */
 const KNOWN_MS = 60_000;
+/** How long requests wait for one reading of it, before the next one reads anew. */
+const SHARED_MS = 5_000;
 
 const setting = z.object({
   value: z.coerce
@@ -17,18 +20,19 @@ const setting = z.object({
 });
 
 let known = { minutes: DEFAULT_MINUTES, at: Number.NEGATIVE_INFINITY };
-let reading: Promise<void> | null = null;
+const readings = memoizeFor<void>(SHARED_MS);
 
 const CHANNEL = "idle-limit";
 sharedState.subscribe(CHANNEL, () => {
   known = { ...known, at: Number.NEGATIVE_INFINITY };
+  readings.forget(CHANNEL);
 });
 
 /** The idle limit in minutes: the provider's `session_idle`, read at most once a minute, for all requests. */
 export async function idleMinutes(lasting: Provider): Promise<number> {
   const now = Date.now();
   if (now - known.at > KNOWN_MS) {
-    reading ??= readSetting(lasting, now).finally(() => (reading = null));
+    const reading = readings.share(CHANNEL, () => readSetting(lasting, now));
     if (known.at < 0) await reading;
   }
   return known.minutes;

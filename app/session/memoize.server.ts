@@ -1,6 +1,6 @@
 /**
- * Asks once per key: callers share an answer while it is on its way and for `ms` milliseconds after it arrived.
- * Failures are not kept.
+ * Asks once per key: callers share an answer for `ms` milliseconds from its question on, also while it is on its way. Who comes
+ * later asks anew, so that one lost answer holds up nobody for as long as its call may take. Failures are not kept.
  */
 export function memoizeFor<T>(ms: number) {
   const answers = new Map<string, Promise<T>>();
@@ -10,10 +10,8 @@ export function memoizeFor<T>(ms: number) {
     if (known) return known;
     const answer = ask();
     answers.set(key, answer);
-    answer.then(
-      () => setTimeout(forget, ms, key).unref(),
-      () => forget(key),
-    );
+    setTimeout(forget, ms, key).unref();
+    answer.catch(() => forget(key));
     return answer;
   };
   return { share, forget };
