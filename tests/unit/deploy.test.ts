@@ -18,6 +18,7 @@ interface Container {
   livenessProbe: { httpGet: { path: string } };
   readinessProbe: { httpGet: { path: string } };
   securityContext: { readOnlyRootFilesystem: boolean };
+  lifecycle: { preStop: object };
 }
 
 /** The settings of an installation besides its own secrets. */
@@ -31,13 +32,18 @@ const secrets = {
 
 test("the Compose file starts a portal whose settings are good, behind the Caddyfile of the folder", () => {
   const { services } = parse(read("deploy/compose.yaml")) as {
-    services: Record<"portal" | "proxy", { environment: Record<string, string>; volumes: string[] }>;
+    services: Record<
+      "portal" | "proxy",
+      { environment: Record<string, string>; env_file: object[]; volumes: string[] }
+    >;
   };
   const environment = { ...services.portal.environment, ORIGIN: "https://portal.example.net" };
   expect(readSettings({ ...secrets, ...environment })).toMatchObject({
     REDIS_URL: "redis://valkey:6379",
     WORKERS: expect.any(Number),
   });
+  // Else a $ in a secret begins the name of a variable.
+  expect(services.portal.env_file).toEqual([{ path: "portal.env", format: "raw" }]);
   expect(services.proxy.environment.PORTAL).toBe(`portal:${PORT}`);
   const [caddyfile = ""] = services.proxy.volumes;
   expect(existsSync(path.join(root, "deploy", caddyfile.split(":")[0] ?? ""))).toBe(true);
@@ -56,6 +62,8 @@ test("the manifest of Kubernetes starts portals whose settings and probes are go
   expect(container?.image).toMatch(`:${(JSON.parse(read("package.json")) as { version: string }).version}`);
   expect(container?.livenessProbe.httpGet.path).toBe("/healthz");
   expect(container?.readinessProbe.httpGet.path).toBe("/healthz");
+  // Clusters before 1.30 do not know `sleep` there.
+  expect(container?.lifecycle.preStop).toHaveProperty("exec");
   expect(container?.securityContext.readOnlyRootFilesystem).toBe(true);
 });
 
