@@ -101,11 +101,13 @@ test("rules and dashboard count no probes as answers: /readyz says 503 for as lo
   expect(answers.filter((selected) => !/route(!="probe"|=~"page)/.test(selected))).toEqual([]);
 });
 
-test("nginx logs no address: those of mailed links are secret", () => {
+test("the proxies log no address, also while the portal is stopped: those of mailed links are secret", () => {
   const servers = read("deploy/nginx.conf")
     .split(/^server \{$/m)
     .slice(1);
   expect(servers.map((server) => server.includes("\n  access_log off;\n"))).toEqual([true, true]);
+  expect(servers[1]).toMatch(/\n {2}error_log \S+ crit;\n/);
+  expect(read("deploy/Caddyfile")).toContain("exclude http.log.error");
 });
 
 test("the proxies let through what the portal takes and more, so that it tells by itself what is too large, and all cookies that it sets", () => {

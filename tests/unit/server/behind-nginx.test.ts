@@ -26,7 +26,7 @@ async function startNginx(one?: PortalUnderTest, other?: PortalUnderTest): Promi
   const certificate = ["-out", `${folder}/fullchain.pem`, "-subj", "/CN=portal.example.net", "-days", "1"];
   spawnSync("openssl", ["req", "-x509", ...key, ...certificate]);
   const site = file
-    .replaceAll("/etc/ssl/portal", folder)
+    .replaceAll(/\/etc\/ssl\/portal|\/var\/log\/nginx/g, folder)
     .replaceAll(/listen \[::\]:.*/g, "")
     .replaceAll(/listen 80;/g, `listen 127.0.0.1:${http};`)
     .replaceAll("listen 443 ", `listen 127.0.0.1:${https} `)
