@@ -31,7 +31,7 @@ export const requiredText = (t: Translate, label: Message) =>
     .string({ error: missing(t, label) })
     .overwrite(cleaned)
     .trim()
-    .min(1, { error: missing(t, label) });
+    .min(1, { error: missing(t, label), abort: true });
 
 /** Optional text; "" clears the field at the provider too. */
 export const optionalText = () => z.string().overwrite(cleaned).trim().default("");

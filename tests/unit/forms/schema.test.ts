@@ -22,10 +22,10 @@ const number = requiredNumber(t, label, { min: -90, max: 90, tooSmall: out, tooL
 
 const whole = requiredInteger(t, label, { min: 0, max: 90, tooSmall: out, tooLarge: out });
 
-/** The outcome of a typed text: its value, or the message. */
+/** The outcome of a typed text: its value, or the messages. */
 function of(schema: z.ZodType, typed: unknown): unknown {
   const { data, error } = schema.safeParse(typed);
-  return error ? error.issues[0]?.message : data;
+  return error ? error.issues.map(({ message }) => message).join("; ") : data;
 }
 
 it.each([
@@ -39,6 +39,9 @@ it.each([
   ["a whole number", whole, "12", 12],
   ["too much", whole, "91", "out of range"],
   ["nothing", number, undefined, "It is required"],
+  ["blanks alone", number, " ", "It is required"],
+  ["blanks alone", requiredQuantity(t, label), " ", "It is required"],
+  ["blanks alone", requiredDay(t, label), " ", "It is required"],
   ["too much", number, "91", "out of range"],
   ["a day", requiredDay(t, label), "2026-12-31", "2026-12-31"],
   ["a day as it is typed", requiredDay(t, label), "31/12/2026", "2026-12-31"],
