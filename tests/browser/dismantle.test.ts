@@ -22,7 +22,10 @@ journey("dismantle requests", (here, scripted) => {
     await page.getByRole("link", { name: "Next", exact: true }).click();
     await page.getByText(/^11–/).waitFor();
     const label = (await rows.nth(scripted ? 0 : 1).textContent()) ?? "";
-    await page.goto(`${base}/request/dismantle`);
+    await page.getByRole("link", { name: "Exchange (IIX)" }).click();
+    await page.getByText("You have no connected interconnection of this kind").waitFor();
+    await page.getByRole("link", { name: "Another tenant (Cross Connect)" }).click();
+    await page.getByText(/^1–/).waitFor();
     await page.getByRole("searchbox", { name: "Search", exact: true }).fill(label);
     await page.getByRole("button", { name: "Apply" }).click();
     await expect.poll(() => rows.allTextContents()).toEqual([label]);

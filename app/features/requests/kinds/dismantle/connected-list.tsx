@@ -9,7 +9,6 @@ import type { Message } from "~/language/language";
 import { DataTable, rowAction } from "~/lists/data-table";
 import { EmptyList } from "~/lists/empty-list";
 import { ListFilters } from "~/lists/list-filters";
-import { m as listWords } from "~/lists/messages";
 import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { kinds } from "~/inventory/requests/kinds";
@@ -67,7 +66,7 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         }}
       />
       {list.count === 0 ? (
-        <EmptyList query={list.query} nothing={list.nothing ?? listWords.nothingYet} />
+        <EmptyList query={list.query} nothing={m.noneConnected} />
       ) : (
         <ListFoot query={list.query} count={list.count} />
       )}

@@ -5,7 +5,6 @@ import { loadList } from "~/lists/list.server";
 import { optionalText, requiredChoice } from "~/forms/schema";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
-import { firstStep } from "~/inventory/first-step.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
 import { requireTenant } from "~/session/guards.server";
@@ -44,7 +43,6 @@ export async function loader(args: LoaderFunctionArgs) {
       row: rowSeenBy(context, family),
       fillIn: allNamed,
       baseQuery: { status: "C" },
-      nothing: () => firstStep(family, context),
     };
     const [list, asked] = await Promise.all([
       loadList(context, connectedScreen(target), source),

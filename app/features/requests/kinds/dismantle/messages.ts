@@ -7,6 +7,10 @@ export const m = {
   },
   chooseOne: { en: "Dismantle {name}", id: "Bongkar {name}" },
   connectedOnes: { en: "Connected interconnections", id: "Interkoneksi yang terhubung" },
+  noneConnected: {
+    en: "You have no connected interconnection of this kind: there is nothing to dismantle.",
+    id: "Anda tidak memiliki interkoneksi jenis ini yang terhubung: tidak ada yang perlu dibongkar.",
+  },
   path: { en: "Cable path", id: "Jalur kabel" },
   cable: { en: "The cable", id: "Kabel" },
   whatHappens: {
