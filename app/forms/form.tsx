@@ -146,7 +146,18 @@ interface PortalFormProps extends FieldsFormProps {
 export function PortalForm({ back, submit = m.submit, stop, children, ...form }: PortalFormProps) {
   const t = useT();
   const isFilledIn = useIsFilledIn();
-  if (stop && !isFilledIn) return <StepHintNotice {...stop} />;
+  const backLink = back && (
+    <Link className="button" to={back}>
+      {t(uiWords.back)}
+    </Link>
+  );
+  if (stop && !isFilledIn)
+    return (
+      <>
+        <StepHintNotice {...stop} />
+        {backLink}
+      </>
+    );
   return (
     <>
       {stop && <StepHintNotice {...stop} />}
@@ -154,13 +165,8 @@ export function PortalForm({ back, submit = m.submit, stop, children, ...form }:
       <FieldsForm {...form}>
         {children}
         <div className="action-bar">
-          <SubmitButton label={submit} />{" "}
-          {back && (
-            <Link className="button" to={back}>
-              {t(uiWords.back)}
-            </Link>
-          )}{" "}
-          <SaveDraft /> <span className="dimmed needs-script">{t(m.shortcut)}</span>
+          <SubmitButton label={submit} /> {backLink} <SaveDraft />{" "}
+          <span className="dimmed needs-script">{t(m.shortcut)}</span>
         </div>
       </FieldsForm>
     </>

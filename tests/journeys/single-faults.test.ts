@@ -227,6 +227,7 @@ test("a form for which nothing can be chosen yet says what has to be created fir
   await noc.open("/admin/rack/rack-list/form");
   expect(noc.text).toContain("nothing to choose from yet for: Site, Rack type. That has to be created first");
   expect(noc.document.querySelector('[name="rack_name"]')).toBeNull();
+  expect(noc.document.querySelector('main a.button[href="/admin/rack/rack-list"]')?.textContent).toBe("Back");
   await provider.heal();
   const later = await anotherSessionOf(portal.url, "noc", "admin");
   await later.open("/admin/rack/rack-list/form");
