@@ -84,11 +84,12 @@ journey("devices and their racks", (here, scripted) => {
     await press("Submit");
     await page.getByRole("link", { name: "Manufacture is required" }).waitFor();
     expect(await page.getByLabel("Name").inputValue()).toBe(name);
-    await page.getByLabel("Manufacture").selectOption({ index: 1 });
+    await page.getByLabel("Manufacture").selectOption({ label: "Garuda Networks" });
     await press("Submit");
     await heading("Device Type").waitFor();
     await page.goto(`${base}/admin/device/device-type?search=${encodeURIComponent(name)}`);
-    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await page.getByRole("link", { name: `Delete ${name}, Garuda Networks` }).click();
+    await page.getByText(`device type ${name}, Garuda Networks`).waitFor();
     await press("Delete");
     await page.getByText("No Data").waitFor();
   });

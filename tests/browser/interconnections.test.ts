@@ -94,9 +94,10 @@ journey("interconnections and services", (here, scripted) => {
     await page.goto(`${base}/admin/interconnection/cable-connector?search=${encodeURIComponent(name)}`);
     await page
       .getByRole("row", { name: new RegExp(name) })
-      .getByText("FIBER OPTIC")
+      .getByText("FIBER OPTIC", { exact: true })
       .waitFor();
-    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await page.getByRole("link", { name: `Delete ${name}, FIBER OPTIC` }).click();
+    await page.getByText(`cable connector ${name}, FIBER OPTIC`).waitFor();
     await press("Delete");
     await page.getByText("No Data").waitFor();
   });

@@ -34,6 +34,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   create: m.createDeviceType,
   edit: m.editDeviceType,
   ordering: "name",
+  nameOf: ({ name, devices_manufacture_name }) => [name, devices_manufacture_name].filter(Boolean).join(", "),
   filters: [{ name: "id_device_manufacture", label: m.manufacture }],
   columns: [
     { key: "name", label: m.name, value: (type) => type.name },

@@ -38,6 +38,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   create: m.createCableConnector,
   edit: m.editCableConnector,
   ordering: "name",
+  nameOf: ({ name, circuittype_type }) => [name, circuittype_type].filter(Boolean).join(", "),
   filters: [{ name: "circuittype_id", label: m.cableType }],
   columns: [
     { key: "name", label: m.connector, value: (connector) => connector.name },
