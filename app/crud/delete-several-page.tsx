@@ -43,9 +43,10 @@ export function DeleteSeveralPage({ back, what, records, counted, count, gone }:
         </>
       )}
       <ul>
-        {left.map(({ id, name, uses }) => (
+        {left.map(({ id, name, about, uses }) => (
           <li key={id}>
             {name}
+            {about && `, ${about}`}
             {uses && !answer && (
               <p className="hint">
                 <Uses uses={uses} />

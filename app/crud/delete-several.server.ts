@@ -18,12 +18,12 @@ import { MAX_COUNTED, readReferences, type Referred, type Use } from "./referenc
 /** At most this many records are deleted at once: the largest page size. */
 const MAX_ROWS = 500;
 
-/** The chosen records by name, with what refers to each. */
+/** The chosen records by name, with what else is shown of each and what refers to it. */
 export interface Several {
   /** How many of what are deleted: "3 racks". */
   what: string;
   back: string;
-  records: { id: number; name: string; uses?: Use[] }[];
+  records: { id: number; name: string; about?: string; uses?: Use[] }[];
   /** The number of records whose references were counted, if not all. */
   counted?: number;
   /** How many are chosen; more than `records` if there are too many to delete at once. */
@@ -79,7 +79,8 @@ async function findChosen<Row extends AnyRow>(
   const { all, ids } = readChosen(url.searchParams);
   const list = openList(context, screen, source);
   const back = screen.path + url.search;
-  const named = (rows: z.output<Row>[]) => rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t) }));
+  const named = (rows: z.output<Row>[]) =>
+    rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t), about: screen.about?.(row) }));
   if (all) {
     const { results, count } = await list.read(0, MAX_ROWS);
     const rows = results.filter(rowCheck(source, list.query.filters));
@@ -115,11 +116,11 @@ export async function confirmSeveral<Row extends AnyRow>(
   const form = await readOwnForm(context, request);
   const { ids } = readChosen(form);
   const found = await findChosen(context, screen, source);
-  const names = new Map(found.records.map(({ id, name }) => [id, name]));
+  const known = new Map(found.records.map((record) => [record.id, record]));
   keepPage(context, {
     ...found,
     what: countIn(screen.noun, ids.length, t),
-    records: ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` })),
+    records: ids.map((id) => known.get(id) ?? { id, name: `#${id}` }),
   } satisfies Several);
   const titles = new Set<string>();
   const deletions: { ones: readonly number[]; work: () => Promise<unknown> }[] = removeAll

@@ -20,8 +20,6 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   /** The label of the create button, if not `create`. */
   createButton?: Message;
   edit: Message;
-  /** What else is shown of a record before it is deleted, such as its owner and place. */
-  about?: (row: Row) => string;
   /** The lists of other screens whose pages open this screen's forms; the forms return there. */
   returnTo?: readonly string[];
   /** The form's sections; they may differ for a new record and for a protected one. */

@@ -85,6 +85,8 @@ export interface ListScreen<Row> {
   linkTo?: (row: Row) => string | null;
   /** A row's name on its own, if the first column is not unique. */
   nameOf?: (row: Row, t: Translate) => string;
+  /** What else is shown of a record before it is deleted, such as its owner and place. */
+  about?: (row: Row) => string;
   /** Row actions besides edit and delete. */
   rowActions?: readonly RowAction<Row>[];
   /** Bulk actions besides delete. */

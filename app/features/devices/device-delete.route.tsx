@@ -14,6 +14,7 @@ import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
 import { m as uiWords } from "~/ui/messages";
+import { deviceScreen } from "./device-screen";
 import { readDevice } from "./read-device.server";
 
 export const meta = titled<{ record: string } | undefined>((data, t) =>
@@ -23,12 +24,13 @@ export const meta = titled<{ record: string } | undefined>((data, t) =>
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
   const { provider } = context;
-  const { id, name, tenant, tenantName, rackName } = await readDevice(provider, args.params.id);
+  const device = await readDevice(provider, args.params.id);
+  const { id, name, tenant } = device;
   return {
     record: name,
     named: nounWith(nouns.devices, name, context.t),
     back: openerOf(args.request, { path: deviceListPath }),
-    about: [tenantName, rackName].filter(Boolean).join(", "),
+    about: deviceScreen.about?.(device),
     uses: await usesOf(context, { id, tenant }),
     token: crypto.randomUUID(),
   };

@@ -14,6 +14,7 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   title: m.deviceList,
   noun: nouns.devices,
   ordering: "devicename",
+  about: ({ tenantName, rackName }) => [tenantName, rackName].filter(Boolean).join(", "),
   columns: [
     ...deviceColumns(rackLink((device) => device.rack)),
     { key: "tenant_name", label: m.tenant, value: (device) => device.tenantName, link: tenantLink },

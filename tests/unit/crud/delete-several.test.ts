@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Refusals } from "~/crud/delete-several.server";
+import { loader as people } from "~/features/organization/access/access-people.route";
 import { action, loader, meta } from "~/features/racks/rack-type.route";
 import { ValidationError } from "~/provider/errors";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
@@ -48,6 +49,20 @@ describe("the page that deletes several", () => {
     expect(read.map(({ path, given }) => [path, given])).toEqual([
       ["racktype", expect.objectContaining({ search: "n", limit: 10, offset: 10 })],
     ]);
+  });
+
+  it("tells of each what is told before one alone is deleted: two people may have one name", async () => {
+    const userdatacenter = ["PT A", "PT B"].map((tenant_name, at) => ({ id: at + 1, name: "Budi", tenant_name }));
+    const { provider } = fakeProvider({ records: { userdatacenter } });
+    const path = "/admin/organization/datacenter-access/delete?chosen=1&chosen=2";
+    const { context } = fakeContext(path, { provider });
+    guard.requireRole.mockResolvedValue(context);
+    expect(await people(argsAt(context))).toMatchObject({
+      records: [
+        { name: "Budi", about: "PT A" },
+        { name: "Budi", about: "PT B" },
+      ],
+    });
   });
 
   it.each([
