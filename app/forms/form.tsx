@@ -86,14 +86,16 @@ function useSentTo(): string | undefined {
 
 /**
  * A form with its state; its buttons are among its children. The server validates it, nothing is checked here. While it
- * is being sent it is not changed: that would abandon the answer, and who has not seen it sends the form again.
+ * is being sent it is not changed: that would abandon the answer, and who has not seen it sends the form again; and what is
+ * typed then would be lost with a form that starts anew.
  */
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
   const sentTo = useSentTo();
+  const isSent = (form: HTMLFormElement) => form.getAttribute("action") === sentTo;
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (event.currentTarget.getAttribute("action") === sentTo) return event.preventDefault();
+    if (isSent(event.currentTarget)) return event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (button instanceof HTMLButtonElement && button.name === UPDATE) {
       event.preventDefault();
@@ -114,6 +116,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         data-returned={isFilledIn ? "" : undefined}
         encType={multipart ? "multipart/form-data" : undefined}
         onSubmit={send}
+        onBeforeInput={(event) => isSent(event.currentTarget) && event.preventDefault()}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
         {...form}
       >

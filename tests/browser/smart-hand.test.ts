@@ -33,6 +33,8 @@ journey("smart hand", (here, scripted) => {
     const answer = await holdBack(page, "**/request/smarthand.data*");
     await page.getByLabel("Planned date and time").press("Enter");
     await page.getByRole("button", { name: "Sending Submit" }).waitFor();
+    await page.getByLabel("Description").press("x");
+    expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");
     await page.getByLabel("Site").selectOption({ label: "DC Dago" });
     await page.getByLabel("Description").press("Control+Enter");
     answer();
