@@ -1,11 +1,8 @@
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { reasonOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
-import { stateStyle, statuses } from "~/inventory/requests/status";
-import { stateOf } from "~/inventory/requests/transitions";
 import { tenantAndSiteNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
-import { statusCells } from "~/ui/status";
 import { Counts, dayOf, hoursBetween, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
 import { momentBy } from "./moment-by";
@@ -14,7 +11,7 @@ import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
-import { requestNumber } from "./request-number";
+import { requestFiled, requestNumber, requestStatus, requestStatusFilter } from "./request-parts";
 import { siteAndTenant } from "./site-and-tenant";
 
 const screen: ReportScreen<RequestRow> = {
@@ -32,24 +29,14 @@ const screen: ReportScreen<RequestRow> = {
       label: m.kind,
       options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
     },
-    {
-      name: "status",
-      sentAs: "filter_status",
-      label: m.status,
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
-    },
+    requestStatusFilter,
   ],
   columns: [
     requestNumber,
     { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.kind)) },
     siteAndTenant.tenant,
     siteAndTenant.site,
-    momentBy(
-      "created_at",
-      [m.filed, m.filedBy],
-      ({ createdAt }) => createdAt,
-      ({ filedBy }) => filedBy,
-    ),
+    requestFiled,
     momentBy(
       "approval_time",
       [m.approved, m.approvedBy],
@@ -68,13 +55,7 @@ const screen: ReportScreen<RequestRow> = {
       ({ closedAt }) => closedAt,
       ({ closedBy }) => closedBy,
     ),
-    {
-      key: "status",
-      label: m.status,
-      ...statusCells((request: RequestRow) => stateStyle(stateOf(request))),
-      note: reasonOf,
-      onPaper: "plain",
-    },
+    { ...requestStatus, note: reasonOf },
     {
       key: "reason",
       label: m.reason,

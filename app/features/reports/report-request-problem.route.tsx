@@ -1,20 +1,18 @@
 import { tenantAndSiteNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
-import { stateStyle, statuses } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { formatNumber } from "~/language/numbers";
 import { useLanguage } from "~/language/context";
-import { statusCells } from "~/ui/status";
 import { momentCells } from "~/ui/date-text";
 import { Counts, dayOf, endOf, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
-import { momentBy } from "./moment-by";
 import { sideBySideOverTime } from "./over-time.server";
 import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
-import { requestNumber } from "./request-number";
+import { requestFiled, requestNumber, requestStatus, requestStatusFilter } from "./request-parts";
 import { siteAndTenant } from "./site-and-tenant";
 import { type ProblemRow, problemRow } from "./rows.server";
 import { withSubjects } from "./ticket-subjects.server";
@@ -34,32 +32,14 @@ const screen: ReportScreen<ProblemRow> = {
   title: m.requestProblem,
   noun: nouns.tickets,
   ordering: "id",
-  filters: [
-    ...siteAndTenant.filters,
-    {
-      name: "status",
-      sentAs: "filter_status",
-      label: m.status,
-      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
-    },
-  ],
+  filters: [...siteAndTenant.filters, requestStatusFilter],
   columns: [
     requestNumber,
     { key: "subject", label: m.subject, unsorted: true, value: ({ subject }) => subject },
     siteAndTenant.tenant,
     siteAndTenant.site,
-    momentBy(
-      "created_at",
-      [m.filed, m.filedBy],
-      ({ createdAt }) => createdAt,
-      ({ filedBy }) => filedBy,
-    ),
-    {
-      key: "status",
-      label: m.status,
-      ...statusCells((ticket: ProblemRow) => stateStyle(stateOf(ticket))),
-      onPaper: "plain",
-    },
+    requestFiled,
+    requestStatus,
     { key: "done_time", label: m.done, ...momentCells((ticket: ProblemRow) => endOf(ticket)) },
     {
       key: "hours",
@@ -92,7 +72,6 @@ const source = reportSource({
     const states = new Counts();
     const timeline = new Timeline();
     const hours = new Median();
-    const title = m.openedAndDone;
     const label = (series: string) => t(series === OPENED ? m.opened : m.doneOrClosed);
     return {
       add(ticket) {
@@ -107,7 +86,7 @@ const source = reportSource({
         facts: [[t(m.medianOpen), hoursText(hours.middle, t)]],
         drawing: sideBySideOverTime(timeline, [OPENED, OVER], {
           name: "tickets",
-          title,
+          title: m.openedAndDone,
           usual: "week",
           t,
           language,
