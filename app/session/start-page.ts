@@ -17,9 +17,11 @@ export function startPage(user: SessionUser, role: Role): string | null {
 /** The login page of a role. */
 export const loginPage = (role: Role): string => (role === "admin" ? "/admin/login" : "/login");
 
-/** The role whose side of the portal a path belongs to. */
-export const sideOf = (path: string): Role =>
-  (path === "/admin" || path.startsWith("/admin/")) && !path.startsWith(addDevicePagePath) ? "admin" : "tenant";
+/** The role whose side of the portal a path belongs to; the router takes capitals, with which phones begin a word. */
+export function sideOf(path: string): Role {
+  const asked = path.toLowerCase();
+  return /^\/admin(\/|$)/.test(asked) && !asked.startsWith(addDevicePagePath) ? "admin" : "tenant";
+}
 
 /**
  * One of the portal's own paths, without doubled slashes, or null: nothing that a browser would resolve to another host,

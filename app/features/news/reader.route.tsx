@@ -32,7 +32,7 @@ export const meta = titled((data: Data, t) => data?.title ?? t(data?.isInbox ? m
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireReader(args);
   const { searchParams, pathname } = context.url;
-  const isInbox = pathname.includes("/inbox");
+  const isInbox = pathname.toLowerCase().includes("/inbox");
   const id = searchParams.get("id");
   if (id !== null) {
     const news = await readOne(context, recordId(id));

@@ -7,6 +7,6 @@ import { rolePermission } from "~/session/permissions";
  * (screens.md).
  */
 export function requireReader(args: RouteArgs): Promise<SignedIn> {
-  const isInbox = new URL(args.request.url).pathname.includes("/inbox");
+  const isInbox = new URL(args.request.url).pathname.toLowerCase().includes("/inbox");
   return isInbox ? requireSide(args, rolePermission) : requireTenant(args, "view_news_tenant");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownPath, pathAfterLogin } from "~/session/start-page";
+import { ownPath, pathAfterLogin, sideOf } from "~/session/start-page";
 
 describe("the page to go on to after the login", () => {
   it.each(["/", "/admin/rack/rack-list?search=A1&page=2", "/admin/organization/sites/detail?id=3#racks"])(
@@ -39,3 +39,8 @@ it.each([
   ["/request/smarthand?datacenter=1#b", "/request/smarthand?datacenter=1#b"],
   ["//host", null],
 ])("a login on the way to %j leads to %j", (path, to) => expect(pathAfterLogin(path)).toBe(to));
+
+it("the side of an address is told in capitals, too", () => {
+  const paths = ["/Admin", "/ADMIN/login", "/administration", "/Login", "/Admin/Device/device-list/rack-add-device"];
+  expect(paths.map(sideOf)).toEqual(["admin", "admin", "tenant", "tenant", "tenant"]);
+});
