@@ -44,14 +44,10 @@ export async function readFiledLately({
   const oldest = days.at(-1) ?? null;
   // In another order one older request says nothing about those that were not read.
   const isWhole = results.length >= count || (isLatestFirst(days) && oldest !== null && oldest < first);
-  const counts = { read: results.length, count };
+  const label = (kind: string) => t(kindLabel(kind));
+  const shown = { name: "filed-lately", title: m.filedLately, usual: "day", t, language, label } as const;
   return {
-    drawing: filed.totals.sum === 0 ? null : pictureOf(filed.showing([first, last])),
-    note: isWhole ? null : t(m.notAllCounted, counts),
+    drawing: filed.totals.sum === 0 ? null : frequentOverTime(filed.showing([first, last]), shown),
+    note: isWhole ? null : t(m.notAllCounted, { read: results.length, count }),
   };
-
-  function pictureOf(filed: Timeline): Drawing | null {
-    const label = (kind: string) => t(kindLabel(kind));
-    return frequentOverTime(filed, { name: "filed-lately", title: m.filedLately, usual: "day", t, language, label });
-  }
 }
