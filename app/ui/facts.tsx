@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { wholeNames } from "./whole-names";
 
 export type Fact = [name: string, fact: ReactNode];
 
@@ -12,7 +11,7 @@ export function Facts({ facts, paper = false }: { facts: Fact[]; paper?: boolean
         .map(([name, fact]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{paper && typeof fact === "string" ? wholeNames(fact) : fact}</dd>
+            <dd>{fact}</dd>
           </Fragment>
         ))}
     </dl>

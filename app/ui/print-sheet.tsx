@@ -5,6 +5,7 @@ import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
 import { m } from "./print-messages";
+import { wholeNames } from "./whole-names";
 
 /** The place of a signature on paper. */
 export interface Signature {
@@ -77,7 +78,10 @@ export function PrintSheet({
         <main className={landscape ? "sheet sheet-wide" : "sheet"} id="main">
           <SheetHead {...letterhead} />
           <h1>{title}</h1>
-          <Facts facts={facts} paper />
+          <Facts
+            facts={facts.map(([name, fact]) => [name, typeof fact === "string" ? wholeNames(fact) : fact])}
+            paper
+          />
           {children}
           <div className="sheet-end">
             {totals}

@@ -55,10 +55,8 @@ async function print(address: string): Promise<Printed> {
 }
 
 async function printOpened(): Promise<Printed> {
-  const { page } = window;
-  const document = await getDocumentProxy(
-    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
-  );
+  const pdf = await window.page.pdf({ preferCSSPageSize: true, printBackground: true });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document);
   const first = (await document.getPage(1)).getViewport({ scale: 1 });
   let room = Infinity;

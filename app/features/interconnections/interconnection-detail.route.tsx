@@ -53,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readDismantle(context, row),
   ]);
   const history = historyOf(row, events);
+  const requestState = stateNow(history);
   return {
     back: listBefore(args.request, scope.path),
     scope,
@@ -61,9 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
     service,
     dismantle,
     history,
-    waiting: isWaiting(row) ? stateNow(history) : null,
+    waiting: isWaiting(row) ? requestState : null,
     reader: readerOf(context),
-    documents: documentsOfInterconnection(row, stateNow(history)).filter(({ name }) => mayOpen(name, context)),
+    documents: documentsOfInterconnection(row, { requestState, dismantle }).filter(({ name }) =>
+      mayOpen(name, context),
+    ),
     mayDismantle:
       row.status === "C" && role === "tenant" && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: maySeeRequests(context),

@@ -122,16 +122,19 @@ export function documentsOfRequest(request: RequestState, interconnection: numbe
   ];
 }
 
-/** The documents that an interconnection has now; while it is being laid, as far as the state of its request is known. */
+/**
+ * The documents that an interconnection has now; while it is being laid, as far as the state of its request is known. One that was
+ * dismantled without a request has no order for that.
+ */
 export function documentsOfInterconnection(
   { id, status, request }: Pick<Interconnection, "id" | "status" | "request">,
-  requestState: string | null = null,
+  { requestState = null, dismantle = null }: { requestState?: string | null; dismantle?: object | null } = {},
 ): RecordDocument[] {
   const information: RecordDocument[] = [
     { name: "information", id },
     { name: "tenantInformation", id },
   ];
-  if (status === "D") return [...information, { name: "dismantleOrder", id }];
+  if (status === "D") return dismantle ? [...information, { name: "dismantleOrder", id }] : information;
   const isApproved = requestState === "AP0" || requestState === "AP1";
   if (status !== "C" && !isApproved) return information;
   const handover: RecordDocument[] = request === null ? [] : [{ name: "handover", id: request }];

@@ -72,13 +72,21 @@ describe("the documents of an interconnection", () => {
     ["C", null, ["information", "tenantInformation", "deliveryOrder"]],
     ["D", 3, ["information", "tenantInformation", "dismantleOrder"]],
   ])("in state %s with the request %s", (status, request, names) => {
-    const found = documentsOfInterconnection({ id: 6, status, request });
+    const found = documentsOfInterconnection({ id: 6, status, request }, { dismantle: { id: 4 } });
     expect(namesOf(found)).toEqual(names);
     expect(found.find(({ name }) => name === "handover")?.id ?? 3).toBe(3);
   });
 
+  it("have no order to dismantle it where it was dismantled without a request", () => {
+    expect(namesOf(documentsOfInterconnection({ id: 6, status: "D", request: 3 }))).toEqual([
+      "information",
+      "tenantInformation",
+    ]);
+  });
+
   it("are the same as soon as its request is approved", () => {
-    const of = (state: State | null) => namesOf(documentsOfInterconnection({ id: 6, status: "W", request: 3 }, state));
+    const of = (requestState: State | null) =>
+      namesOf(documentsOfInterconnection({ id: 6, status: "W", request: 3 }, { requestState }));
     expect(of("AP0")).toEqual(["information", "tenantInformation", "deliveryOrder", "handover"]);
     expect([of("WD"), of(null)]).toEqual(Array(2).fill(["information", "tenantInformation"]));
   });

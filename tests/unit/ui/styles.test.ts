@@ -25,11 +25,16 @@ describe("style sheets", () => {
     expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
   });
 
-  it("has a form's headings beside its fields on the screen alone: on paper the fields would be too narrow for what they hold", () => {
+  it("has the columns of a form on the screen alone: on paper the fields would be too narrow for what they hold", () => {
     const before = all.slice(0, all.indexOf("grid-template-columns: 14rem"));
     expect(before.slice(before.lastIndexOf("@media"))).toMatch(
       /^@media screen and \(min-width: 48em\) \{\s+\.form-section \{\s+$/,
     );
+  });
+
+  it("keeps days and numbers of a list on one line on paper, where its other cells may break", () => {
+    const [, paper = ""] = all.split("/* Any page on paper");
+    expect(paper).toMatch(/\.data-table :is\(\.nowrap, td\.number\) \{\s+white-space: nowrap;/);
   });
 
   it("gives a badge a text colour that can be read on its forced background", () => {

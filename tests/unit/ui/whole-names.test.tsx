@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Facts } from "~/ui/facts";
+import { PrintSheet } from "~/ui/print-sheet";
 import { wholeNames } from "~/ui/whole-names";
 
 const shown = (text: string) => renderToStaticMarkup(<>{wholeNames(text)}</>);
@@ -16,10 +16,15 @@ it("keeps a word with hyphens whole, together with what stands at it, and change
   expect(shown("")).toBe("");
 });
 
-it("does so in facts on paper alone", () => {
-  const facts: [string, string][] = [["Rack", "JKT1-A-09"]];
-  expect(renderToStaticMarkup(<Facts facts={facts} paper />)).toContain(
-    '<dd><span class="whole">JKT1-A-09</span></dd>',
+it("does so in the facts of a sheet", () => {
+  const letterhead = { name: "", place: "", contact: [], image: null };
+  const sheet = (
+    <PrintSheet
+      {...{ language: "en", query: "", title: "", close: "", script: null, letterhead, note: "", signatures: [] }}
+      facts={[["Rack", "JKT1-A-09"]]}
+    >
+      {null}
+    </PrintSheet>
   );
-  expect(renderToStaticMarkup(<Facts facts={facts} />)).toContain("<dd>JKT1-A-09</dd>");
+  expect(renderToStaticMarkup(sheet)).toContain('<dd><span class="whole">JKT1-A-09</span></dd>');
 });
