@@ -20,7 +20,7 @@ const setting = z.object({
 });
 
 let known = { minutes: DEFAULT_MINUTES, at: Number.NEGATIVE_INFINITY };
-const readings = memoizeFor<void>(SHARED_MS);
+const readings = memoizeFor<number>(SHARED_MS);
 
 const CHANNEL = "idle-limit";
 sharedState.subscribe(CHANNEL, () => {
@@ -33,7 +33,7 @@ export async function idleMinutes(lasting: Provider): Promise<number> {
   const now = Date.now();
   if (now - known.at > KNOWN_MS) {
     const reading = readings.share(CHANNEL, () => readSetting(lasting, now));
-    if (known.at < 0) await reading;
+    if (known.at < 0) return reading;
   }
   return known.minutes;
 }
@@ -41,11 +41,12 @@ export async function idleMinutes(lasting: Provider): Promise<number> {
 /** Makes the next request read the setting again, after it was changed. */
 export const forgetIdleLimit = (): Promise<void> => sharedState.publish(CHANNEL, "");
 
-async function readSetting(provider: Provider, now: number): Promise<void> {
+async function readSetting(provider: Provider, now: number): Promise<number> {
   try {
     known = { minutes: (await provider.read("setting/get/session_idle", setting)).value, at: now };
   } catch {
     log.warn("the idle limit could not be read; the last known one stays");
     known = { ...known, at: now };
   }
+  return known.minutes;
 }
