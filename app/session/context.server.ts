@@ -110,7 +110,7 @@ export class RequestContext {
     this.isBackground = this.url.searchParams.has(BACKGROUND_PARAM);
     this.#cookies = cookies;
     this.session = cookies.session;
-    this.toasts = new Toasts(cookies.session, context.isData === true);
+    this.toasts = new Toasts(cookies.session, context.isData === true, this.url.pathname + this.url.search);
     this.preferences = readPreferences(cookies.read);
     this.language = chooseLanguage(this.preferences.language, request.headers.get("Accept-Language"));
     this.t = translator(this.language);

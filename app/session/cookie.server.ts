@@ -28,10 +28,13 @@ export interface SessionData {
 }
 export type PortalSession = Partial<SessionData>;
 
-/** A toast for the next page. If a script opens it: until when pages that it loads anew show it, and whether it was given it. */
+/**
+ * A toast for the next page. If a script opens it: until when the page shows it also if it is loaded anew, and its address
+ * once it was given the toast.
+ */
 interface LeftToast extends ToastData {
   until?: number;
-  isGiven?: boolean;
+  givenTo?: string;
 }
 
 /** A session without anything, as JSON. */

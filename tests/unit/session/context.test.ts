@@ -63,12 +63,13 @@ test("a toast is shown once", async () => {
   expect(context.toasts.take()).toBeNull();
 });
 
-test("pages loaded instead of one that a script opened show its toast, and it goes when the script goes on", async () => {
+test("a page that a script opened shows its toast also if it is loaded anew, others do not, and it goes when the script goes on", async () => {
   const session: PortalSession = {};
-  const leave = () => new Toasts(session, true).leave({ message: "Saved" }, 0);
-  const taken = (isData: boolean, now: number) => new Toasts(session, isData).take(now)?.message;
+  const leave = () => new Toasts(session, true, "/form").leave({ message: "Saved" }, 0);
+  const taken = (isData: boolean, now: number, address = "/list") =>
+    new Toasts(session, isData, address).take(now)?.message;
   leave();
-  expect([taken(true, 100), taken(false, 900), taken(false, 1_900)]).toEqual(["Saved", "Saved", "Saved"]);
+  expect([taken(true, 100), taken(false, 900, "/form"), taken(false, 1_900)]).toEqual(["Saved", undefined, "Saved"]);
   expect([taken(true, 2_000), taken(false, 2_100)]).toEqual([undefined, undefined]);
   leave();
   expect(taken(false, 60_000)).toBeUndefined();
