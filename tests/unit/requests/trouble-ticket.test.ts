@@ -66,7 +66,7 @@ describe("a trouble ticket", () => {
     const { context } = fakeContext("/request/troubleticket", { provider });
     guard.requireTenant.mockResolvedValue(context);
     const { state } = await openForm(argsAt(context));
-    expect(state.choices.datacenter?.choices.map(({ label }) => label)).toEqual(["Jakarta 1", "Surabaya"]);
+    expect(state.choices?.datacenter?.choices.map(({ label }) => label)).toEqual(["Jakarta 1", "Surabaya"]);
   });
 
   it("is opened with the state of a request, as far as it is known", () => {
