@@ -87,7 +87,9 @@ export async function readChoices(
   const recent = provider.recent(MAX_AGE_MS);
   const query = { ...narrowed, ordering: label, search };
   const readFitting = async () => {
-    const sent = await recent.list(family, row, { ...query, limit: most });
+    const sent = await nullIf(recent.list(family, row, { ...query, limit: most }), "missing");
+    // A provider may lack the family of an optional field, as it may lack the field.
+    if (!sent) return { count: 0, results: [] };
     const fits = ({ isOffered, held }: ReadRecord) => isOffered && fitsNarrowing(dependsOn, narrowed, held);
     if (sent.results.every(fits)) return sent;
     // The provider ignores a filter.

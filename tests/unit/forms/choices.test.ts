@@ -1,8 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readAllChoices, readChoices } from "~/forms/choices.server";
 import { permitSource } from "~/features/organization/access/access-rules.server";
 import { adminGroups } from "~/features/organization/accounts/account-source.server";
 import type { Provider } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
 import { fakeProvider } from "../crud/support";
 
 const unsorted = ["Rack 10", "rack 9", "Cage 1", "Rack 2"].map((name, at) => ({ id: at + 1, name }));
@@ -41,6 +42,14 @@ it.each([
   const rack = { family: "racks", label: "name", dependsOn: { tenant_id: "tenant" } };
   await readAllChoices(provider, { rack }, new URLSearchParams({ tenant: chosen }));
   expect(calls.at(-1)?.given).toMatchObject({ tenant_id: asked });
+});
+
+it("offers nothing of a family that the provider lacks", async () => {
+  const { provider: lacking } = fakeProvider();
+  vi.spyOn(lacking, "list").mockRejectedValue(errorPage({ kind: "missing" }, 404));
+  const groups = { rackgroups: { family: "rackgroups", label: "name" } };
+  const { rackgroups } = await readAllChoices(lacking, groups, new URLSearchParams());
+  expect(rackgroups).toEqual({ choices: [], more: false, search: "" });
 });
 
 it("offers only what belongs to the chosen record, and what was chosen, though the provider ignores the filter", async () => {
