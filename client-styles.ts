@@ -21,8 +21,8 @@ const names = new Map(
 );
 
 /**
- * Makes the browser's style sheets a tenth smaller: shades of the palette stand where they are used, the other tokens have short names.
- * A build in which a style sheet changes a shade fails.
+ * Makes the browser's style sheets a tenth smaller: shades of the palette stand where they are used, the other tokens have short names,
+ * and sheets that are imported under one condition stand under it together. A build in which a style sheet changes a shade fails.
  */
 export function settledTokens(): PostcssPlugin {
   return {
@@ -40,6 +40,12 @@ export function settledTokens(): PostcssPlugin {
         declaration.value = value
           .replace(/var\((--[\w-]+)\)/g, (use, name: string) => shades.get(name) ?? use)
           .replace(/--[\w-]+/g, (name) => names.get(name) ?? name);
+      });
+      root.walkAtRules("supports", (rule) => {
+        const before = rule.prev();
+        if (before?.type !== "atrule" || before.name !== rule.name || before.params !== rule.params) return;
+        before.append(rule.nodes);
+        rule.remove();
       });
     },
   };
