@@ -132,13 +132,6 @@ export const habits = {
       return { ...answer, body: { ...answer.body, count: 1, results: answer.body.results.slice(0, 1) as unknown[] } };
     },
   },
-  /** A list without a limit is a bare array (§9.10). */
-  bareLists: {
-    answer: (answer, _, query) =>
-      isFields(answer.body) && Array.isArray(answer.body.results) && !query.some(([name]) => name === "limit")
-        ? { ...answer, body: answer.body.results }
-        : answer,
-  },
   /** There is no history of requests (§11). */
   noHistory: {
     answer: (answer, family) => (family === "history" ? { status: 404, body: { detail: "Not found." } } : answer),
@@ -198,7 +191,6 @@ export const contraryProviders = {
     "timesWithoutOffset",
     "innerAddresses",
     "flagsAsNumbers",
-    "bareLists",
     "otherWords",
   ],
   "that tells nothing that it need not": ["nulls", "noHistory", "otherWords"],

@@ -3,6 +3,7 @@ import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
+import { readRequestContent } from "../../read-part.server";
 import { readRequest } from "../../read-request.server";
 import { participantOf, requestName, requestPagePath } from "~/inventory/requests/request";
 import { transitionsFor } from "~/inventory/requests/transitions";
@@ -23,10 +24,8 @@ export async function readPendingApproval(context: SignedIn) {
     const page = requestPagePath("tenant", request);
     throw await context.redirect(page, { toast: { message: t(why, { number: requestName(request) }), tone: "error" } });
   }
-  const query = { activities_id: request.id };
-  const rows = await provider.all("crossconnects/activities", rowSeenBy(context, "crossconnects"), query);
-  // The provider may ignore the filter.
-  const row = rows.find((one) => [null, request.id].includes(one.request));
+  const family = "crossconnects/activities";
+  const row = await readRequestContent(provider, family, rowSeenBy(context, "crossconnects"), request.id);
   if (!row) throw errorPage({ kind: "missing" }, 404);
   return { request, row: await named(context, row) };
 }
