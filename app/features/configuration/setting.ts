@@ -16,9 +16,13 @@ export interface Setting {
 
 type Kind = "minutes" | "mail" | "switch" | "address" | "path" | "text" | "note";
 
+/** The sections of the form, in their order. */
+const sections = { session: m.session, company: m.company, manuals: m.manuals, print: m.print, others: m.others };
+type SectionName = keyof typeof sections;
+
 interface Known {
   label: Message;
-  section: Message;
+  section: SectionName;
   kind: Kind;
   /** A hint that replaces the provider's description. */
   hint: Message;
@@ -32,7 +36,7 @@ interface PaperPage {
 /** The setting with the note of a page for paper. */
 const noteOn = ({ path, title }: PaperPage, hint: Message = m.noteHint): [key: string, known: Known] => [
   noteSetting(path),
-  { label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` }, section: m.print, kind: "note", hint },
+  { label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` }, section: "print", kind: "note", hint },
 ];
 
 const forTenants = ({ path, title: { en, id } }: PaperPage): PaperPage => ({
@@ -42,13 +46,13 @@ const forTenants = ({ path, title: { en, id } }: PaperPage): PaperPage => ({
 
 /** The settings that the portal knows, in form order. */
 const known = new Map<string, Known>([
-  ["session_idle", { label: m.sessionIdle, section: m.session, kind: "minutes", hint: m.sessionIdleHint }],
-  ["company_name", { label: m.companyName, section: m.company, kind: "text", hint: m.companyHint }],
-  ["company_email", { label: m.companyEmail, section: m.company, kind: "mail", hint: m.companyHint }],
-  ["company_phone", { label: m.companyPhone, section: m.company, kind: "text", hint: m.companyHint }],
-  ["manual_admin_url", { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint }],
-  ["manual_tenant_url", { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint }],
-  ["print_header_image", { label: m.headerImage, section: m.print, kind: "path", hint: m.headerImageHint }],
+  ["session_idle", { label: m.sessionIdle, section: "session", kind: "minutes", hint: m.sessionIdleHint }],
+  ["company_name", { label: m.companyName, section: "company", kind: "text", hint: m.companyHint }],
+  ["company_email", { label: m.companyEmail, section: "company", kind: "mail", hint: m.companyHint }],
+  ["company_phone", { label: m.companyPhone, section: "company", kind: "text", hint: m.companyHint }],
+  ["manual_admin_url", { label: m.manualAdmin, section: "manuals", kind: "address", hint: m.manualHint }],
+  ["manual_tenant_url", { label: m.manualTenant, section: "manuals", kind: "address", hint: m.manualHint }],
+  ["print_header_image", { label: m.headerImage, section: "print", kind: "path", hint: m.headerImageHint }],
   noteOn(documents.information),
   noteOn(forTenants(documents.tenantInformation)),
   noteOn(documents.goodsLetter),
@@ -125,12 +129,11 @@ function inputOf(setting: Setting): Field {
 
 /** The sections of the form: known settings, then all others. */
 export function settingSections(settings: readonly Setting[]): Section[] {
-  const order = [...new Set([...[...known.values()].map(({ section }) => section), m.others])];
-  const sectionOf = ({ key }: Setting) => known.get(key)?.section ?? m.others;
+  const sectionOf = ({ key }: Setting): SectionName => known.get(key)?.section ?? "others";
   const place = [...known.keys()];
   const ordered = [...settings].sort((a, b) => place.indexOf(a.key) - place.indexOf(b.key));
-  return order
-    .map((title) => ({ title, fields: ordered.filter((one) => sectionOf(one) === title).map(inputOf) }))
+  return Object.entries(sections)
+    .map(([name, title]) => ({ title, fields: ordered.filter((one) => sectionOf(one) === name).map(inputOf) }))
     .filter(({ fields }) => fields.length > 0);
 }
 

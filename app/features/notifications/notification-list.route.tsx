@@ -79,7 +79,7 @@ export default function NotificationList() {
   return (
     <NotificationsPage
       role={role}
-      kind={m.requests}
+      kind="requests"
       bell={{ unread, updatesUnread }}
       none={shown.length === 0 && m.noNotifications}
       entries={<NotificationEntries role={role} rows={shown} now={now} badge={stateBadge} />}

@@ -9,8 +9,7 @@ import type { BellData } from "./rows.server";
 
 interface Props {
   role: Role;
-  /** The kind of entries. */
-  kind: Message;
+  kind: "requests" | "updates";
   /** The unread counts as far as the page has them; those of the other kind are the top bar's. */
   bell: { unread: number | undefined; updatesUnread: number | undefined };
   /** The text of an empty list. */
@@ -28,11 +27,12 @@ export function NotificationsPage({ role, kind, bell, none, entries, children }:
   const t = useT();
   const { pathname, search } = useLocation();
   const topBar = bellIn(useMatches().find(({ data }) => bellIn(data))?.data);
-  const kinds = [
-    [m.requests, notificationPath(role), bell.unread ?? topBar?.unread ?? 0],
-    [m.systemUpdates, updatePath(role), bell.updatesUnread ?? topBar?.updatesUnread ?? 0],
-  ] as const;
-  const unread = kinds.find(([name]) => name === kind)?.[2] ?? 0;
+  const kinds = {
+    requests: { name: m.requests, path: notificationPath(role), count: bell.unread ?? topBar?.unread ?? 0 },
+    updates: { name: m.systemUpdates, path: updatePath(role), count: bell.updatesUnread ?? topBar?.updatesUnread ?? 0 },
+  };
+  const here = kinds[kind];
+  const unread = here.count;
   return (
     <>
       <div className="page-head">
@@ -47,15 +47,15 @@ export function NotificationsPage({ role, kind, bell, none, entries, children }:
         )}
       </div>
       <nav className="views" aria-label={t(m.kinds)}>
-        {kinds.map(([name, path, count]) => (
-          <Link key={path} to={path} aria-current={name === kind ? "page" : undefined}>
+        {Object.values(kinds).map(({ name, path, count }) => (
+          <Link key={path} to={path} aria-current={path === here.path ? "page" : undefined}>
             {t(name)} {count > 0 && <span className="count">{count} </span>}
           </Link>
         ))}
       </nav>
       <section aria-labelledby="list">
         <h2 id="list" className="sr-only">
-          {t(kind)}
+          {t(here.name)}
         </h2>
         {none ? <p className="empty">{t(none)}</p> : <ul className="notification-list notification-page">{entries}</ul>}
         {children}

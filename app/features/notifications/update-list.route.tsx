@@ -57,7 +57,7 @@ export default function UpdateList() {
   return (
     <NotificationsPage
       role={role}
-      kind={m.systemUpdates}
+      kind="updates"
       bell={{ unread, updatesUnread }}
       none={listed.length === 0 && m.noUpdates}
       entries={<UpdateEntries role={role} rows={listed} now={now} />}

@@ -74,6 +74,7 @@ export function PaperEnd<Row>({
       </p>
       {groups.rows.length > 0 && (
         <table className="sheet-totals">
+          <caption className="sr-only">{groups.title}</caption>
           <thead>
             <tr>
               <th scope="col">{groups.title}</th>

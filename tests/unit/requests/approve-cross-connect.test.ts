@@ -25,6 +25,7 @@ function waitingProvider({ carriesOut = true } = {}) {
   const records: Record<string, object[]> = {
     racks: [{ id: 9, rack_name: "JKT1-A-09" }],
     devices: [{ ...device, eth_available: [{ id: 1, name: "ETH 1" }] }],
+    "crossconnects/activities": [sent({ activities: 5, circuit_type_name: "Coaxial", devicedst: null })],
   };
   const create = vi.fn(async () => void (carriesOut && (request.status = "AP")));
   const rowsOf = (family: string, row: z.ZodType) => (records[family] ?? []).map((record) => row.parse(record));
@@ -32,10 +33,7 @@ function waitingProvider({ carriesOut = true } = {}) {
     create,
     all: async (family: string, row: z.ZodType) => rowsOf(family, row),
     list: async (family: string, row: z.ZodType) => ({ count: 0, results: rowsOf(family, row) }),
-    read: async (path: string, shape: z.ZodType) =>
-      shape.parse(
-        path === "activities/5" ? request : [sent({ activities: 5, circuit_type_name: "Coaxial", devicedst: null })],
-      ),
+    read: async (_path: string, shape: z.ZodType) => shape.parse(request),
   };
   return { provider: provider as unknown as Provider, create };
 }
