@@ -37,6 +37,7 @@ const byRoot = {
 const byFolder = {
   organization: /\/app\/features\/organization/,
   pictures: /\/app\/(ui\/picture|features\/reports\/report-messages)/,
+  requestReports: /\/app\/features\/reports\/request-parts/,
   reports: /\/app\/(ui\/range|features\/reports\/)/,
   documents: /\/app\/(ui\/print|features\/documents\/)/,
   racks: /\/app\/features\/racks\//,
