@@ -71,16 +71,17 @@ export const meta = listMeta(screen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_log_activity_user_admin");
-  const people = context.url.searchParams.get("user") ? (await readPeople(context)).choices : [];
+  const people = context.url.searchParams.get("user") ? await readPeople(context) : null;
   return loadList(context, screen, {
     family: "loguseractivity",
     row: userActivityRow,
     // An entry has the name alone.
     filterValues: {
-      user: ({ personName }) => people.flatMap(({ label, value }) => (label === personName ? [value] : [])),
+      user: ({ personName }) =>
+        (people?.choices ?? []).flatMap(({ label, value }) => (label === personName ? [value] : [])),
     },
     at: ({ createdAt }) => createdAt,
-    filterChoices: { user: () => readPeople(context) },
+    filterChoices: { user: async () => people ?? readPeople(context) },
   });
 }
 
