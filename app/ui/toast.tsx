@@ -25,7 +25,9 @@ export function Toast() {
   }
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), shown.shownFor ?? SHOWN_MS[shown.tone ?? "success"]);
+    // React may stop this timer only after the next toast is shown, and after its time: it removes its own toast only.
+    const remove = () => setShown((current) => (current === shown ? null : current));
+    const timer = setTimeout(remove, shown.shownFor ?? SHOWN_MS[shown.tone ?? "success"]);
     return () => clearTimeout(timer);
   }, [shown]);
   return (

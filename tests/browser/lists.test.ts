@@ -5,6 +5,21 @@ import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { seeToast } from "../support/toast.ts";
 
+/** Keeps the timers that end toasts, until `nextTimer` runs them, even if they have been cleared. */
+function holdToasts() {
+  const { setTimeout } = window;
+  const held: (() => void)[] = [];
+  const hold = (run: () => void, ms?: number) => (ms === 1000 ? -held.push(run) : setTimeout(run, ms));
+  Object.assign(window, { held, setTimeout: hold });
+}
+
+/** Runs the next held timer; tells whether a toast is shown then. */
+async function nextTimer() {
+  (window as unknown as { held: (() => void)[] }).held.shift()?.();
+  await new Promise(requestAnimationFrame);
+  return document.querySelector(".toast") !== null;
+}
+
 journey("lists", (here, scripted) => {
   const mark = scripted ? "with" : "without";
   const { heading } = here;
@@ -90,8 +105,10 @@ journey("lists", (here, scripted) => {
     await open("/admin/rack/rack-list?mmr_rack=Y&ordering=rack_name");
     await page.locator("summary", { hasText: "Save this view" }).click();
     await page.getByLabel("Name of the view").fill("Meet-me rooms");
+    if (scripted) await page.evaluate(holdToasts);
     await seeToast(page, "The view replaces the one of the same name", () => press("Save view"));
     await seeToast(page, "The view has been removed", () => press("Remove view Meet-me rooms"));
+    if (scripted) expect([await page.evaluate(nextTimer), await page.evaluate(nextTimer)]).toEqual([true, false]);
     expect(await page.getByRole("link", { name: "Meet-me rooms" }).count()).toBe(0);
   });
 
