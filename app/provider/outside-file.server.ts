@@ -6,6 +6,8 @@ import { mediaPath } from "./rows.server";
 const OUTSIDE = "outside/";
 
 const TIMEOUT_MS = 5_000;
+/** How long a whole file may take: a host that sends a little now and then does not run into the other limits. */
+const WHOLE_FILE_MS = 30_000;
 /** How long a host that did not answer is not asked again. */
 const REST_MS = 10 * 60_000;
 
@@ -54,6 +56,7 @@ export async function fetchOutside(
   try {
     const { statusCode, headers, body } = await request(address, {
       dispatcher: kinds[kind].agent,
+      signal: AbortSignal.timeout(WHOLE_FILE_MS),
     });
     const type = String(headers["content-type"] ?? "").split(";", 1)[0] ?? "";
     if (statusCode === 200 && kinds[kind].type.test(type))

@@ -4,10 +4,11 @@ import { expect, test, vi } from "vitest";
 import { isSignedMedia } from "~/provider/media-signature.server";
 import { fetchOutside, isOutside, outsideAddress, picturePath } from "~/provider/outside-file.server";
 
-const { sent } = vi.hoisted(() => ({ sent: vi.fn<() => unknown>() }));
+const { sent } = vi.hoisted(() => ({ sent: vi.fn<(...asked: [unknown, { signal: AbortSignal }]) => unknown>() }));
 vi.mock("undici", async (load) => {
   const real = await load<typeof import("undici")>();
-  return { ...real, request: async (...asked: Parameters<typeof real.request>) => sent() ?? real.request(...asked) };
+  const request = async (...asked: [string, { signal: AbortSignal }]) => sent(...asked) ?? real.request(...asked);
+  return { ...real, request };
 });
 
 const gravatar = "https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?d=identicon";
@@ -59,4 +60,19 @@ test("a picture that is too large gives nothing, and others of its host are stil
   const body = { arrayBuffer: async () => new ArrayBuffer(1) };
   sent.mockResolvedValueOnce({ statusCode: 200, headers: { "content-type": "image/png" }, body });
   expect(await fetchOutside("https://pictures.example/small.png", "picture")).toMatchObject({ type: "image/png" });
+});
+
+test("a host that sends a file drop by drop is waited for half a minute", async () => {
+  const limit = new AbortController();
+  const within = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(limit.signal);
+  const endless = (signal: AbortSignal) =>
+    new Promise((_, fail) => signal.addEventListener("abort", () => fail(new errors.RequestAbortedError())));
+  sent.mockImplementationOnce((_address, { signal }) => {
+    const body = { arrayBuffer: () => endless(signal) };
+    return { statusCode: 200, headers: { "content-type": "image/png" }, body };
+  });
+  const file = fetchOutside("https://slow.example/x.png", "picture");
+  setImmediate(() => limit.abort());
+  expect(await file).toBeNull();
+  expect(within).toHaveBeenCalledWith(30_000);
 });
