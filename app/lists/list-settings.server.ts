@@ -21,8 +21,10 @@ type SettingsByPath = z.output<typeof settingsByPath>;
 type OwnCookies = Pick<SignedIn, "readOwn" | "keepOwn">;
 
 function readSettings(context: OwnCookies): SettingsByPath {
+  const kept = context.readOwn(COOKIE);
+  if (kept === undefined) return {};
   try {
-    return settingsByPath.parse(JSON.parse(Buffer.from(context.readOwn(COOKIE) ?? "", "base64url").toString()));
+    return settingsByPath.parse(JSON.parse(Buffer.from(kept, "base64url").toString()));
   } catch {
     return {};
   }
