@@ -8,6 +8,8 @@ type Language = keyof typeof marks;
  */
 export function formatNumber(value: number | null, language: Language): string {
   if (value === null) return "–";
+  // Most numbers of lists are of this kind, and there are many of them.
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   const [group, point] = marks[language];
   const [whole = "", decimals] = value
     .toFixed(2)
