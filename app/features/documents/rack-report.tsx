@@ -1,5 +1,5 @@
 import { drawRack, type PlacedDevice, rangesText } from "~/inventory/racks/drawing";
-import { m as drawingWords, stateName } from "~/inventory/racks/drawing-messages";
+import { deviceStatus, m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { portCountsText, RackFaces, RackKey } from "~/inventory/racks/rack-drawing";
 import { facesName, useSpaceParts } from "~/inventory/racks/rack-view";
 import type { RackDetail } from "~/inventory/racks/rows.server";
@@ -94,7 +94,7 @@ function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevi
           <td className="code">{placed.device.serialNumber || NOTHING}</td>
           <td>{t(facesName(placed.faces))}</td>
           <td>{portCountsText(placed.device) || NOTHING}</td>
-          <td>{t(stateName(placed.device.state, "tenants"))}</td>
+          <td>{t(deviceStatus(placed.device.state))}</td>
         </tr>
       ))}
     </TableBox>

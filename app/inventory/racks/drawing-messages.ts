@@ -86,7 +86,10 @@ const states: Record<Exclude<SlotState, "own">, Message> = {
   half: { en: "Half depth, other face used", id: "Setengah kedalaman, sisi lain terpakai" },
 };
 
-/** The name of a state in the drawing, its legend and its table. */
+/** The name of a state in the drawing and its legend. */
 export function stateName(state: SlotState | DeviceState, label: OwnLabel): Message {
   return state === "own" ? own[label] : states[state];
 }
+
+/** The status of a device, whosever it is. */
+export const deviceStatus = (state: DeviceState): Message => states[state === "own" ? "installed" : state];

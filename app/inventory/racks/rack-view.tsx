@@ -11,7 +11,7 @@ import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText, unitsText } from "./drawing";
-import { m, type OwnLabel, stateName } from "./drawing-messages";
+import { deviceStatus, m, type OwnLabel, stateName } from "./drawing-messages";
 import { m as rackWords } from "./rack-messages";
 import type { MarkedPlace } from "./marked-place";
 import type { ReadRack } from "./read-rack.server";
@@ -209,9 +209,7 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
               <td className="nowrap">{t(facesName(placed.faces))}</td>
               <td className="nowrap">{portCountsText(placed.device) || NOTHING}</td>
               <td className="nowrap">
-                <StatusBadge {...stateMarks[placed.device.state]}>
-                  {t(stateName(placed.device.state === "own" ? "installed" : placed.device.state, own))}
-                </StatusBadge>
+                <StatusBadge {...stateMarks[placed.device.state]}>{t(deviceStatus(placed.device.state))}</StatusBadge>
                 {placed.device.state === "own" && <span className="dimmed"> {t(stateName("own", own))}</span>}
               </td>
             </tr>

@@ -1,10 +1,13 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { nocSignature } from "~/inventory/documents/signature";
 import { loader } from "~/features/documents/print-report-rack.route";
 import { readPair } from "~/features/documents/rack-choice";
+import { rackOnPaper, RackReport } from "~/features/documents/rack-report";
 import { rackReportPath } from "~/paths";
 import { LIMITS } from "../../../server/limits.ts";
 import { argsAt, fakeContext, fakeProvider } from "../crud/support";
+import { rackWith } from "../inventory/racks/rack.fixture";
 
 const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
@@ -37,6 +40,19 @@ describe("the rack report", () => {
     guard.requireAdmin.mockResolvedValue(context);
     const { choice } = await loader(argsAt(context));
     expect(choice?.racks.map(({ name }) => name)).toEqual(["A-01", "C-01"]);
+  });
+
+  it("tells the status of every device, those of the rack's tenant too", () => {
+    const units = [
+      { units: [12], id: 1, name: "sw-1", tenant: 7 },
+      { units: [11], id: 2, name: "sw-2", tenant: 8 },
+      { units: [10], id: 3, name: "sw-3", tenant: 7, status: "R" },
+    ];
+    const rack = rackOnPaper(rackWith(units, { tenant: 7 }));
+    const rows = renderToStaticMarkup(<RackReport rack={rack} tellsSite={false} />).matchAll(
+      /<td>([^<]*)<\/td><\/tr>/g,
+    );
+    expect([...rows].map(([, status]) => status)).toEqual(["Installed", "Installed", "Waiting (R)"]);
   });
 
   it("is signed in Jakarta by the signed-in person; a number that is not known is a dash", () => {
