@@ -27,7 +27,7 @@ export const nouns = {
   permits: counted("permit", "permits", "izin masuk"),
   racks: counted("rack", "racks", "rak"),
   rackGroups: counted("rack group", "rack groups", "grup rak"),
-  rackShares: counted("rack share", "rack shares", "pembagian rak"),
+  rackShares: counted("rack share", "rack shares", "rak bersama"),
   rackTypes: counted("rack type", "rack types", "tipe rak"),
   requests: counted("request", "requests", "permintaan"),
   services: counted("service", "services", "layanan"),

@@ -132,7 +132,7 @@ journey("organization", (here, scripted) => {
 
     await forget(page);
     await here.enter(`uji1-${mark}`, "tenant", "/datacenter/myuseraccount");
-    await page.getByText("Only the head of your account can create, change and delete people.").waitFor();
+    await page.getByText("Only the head of your tenant can create, change and delete accounts.").waitFor();
     await row(`Kepala ${mark}`).waitFor();
     expect(await page.getByRole("link", { name: /^(Edit|Delete|Create)/ }).count()).toBe(0);
     const refused = await page.goto(`${base}/datacenter/myuseraccount/form`);

@@ -33,8 +33,8 @@ export const m = {
   visitorsInside: { en: "visitors inside now", id: "pengunjung sedang di dalam" },
   nobodyInside: { en: "Nobody is inside.", id: "Tidak ada yang di dalam." },
   insideUnknown: {
-    en: "The data service does not tell.",
-    id: "Layanan data tidak memberi tahu.",
+    en: "The data service does not provide this.",
+    id: "Layanan data tidak menyediakan informasi ini.",
   },
   growth: { en: "Growth and forecast", id: "Pertumbuhan dan perkiraan" },
   boardTitle: { en: "{portal} NOC", id: "NOC {portal}" },
@@ -75,7 +75,7 @@ export const m = {
     id: "{kind} {number} selesai {ago}: periksa pekerjaannya, lalu tutup permintaan.",
   },
   needsYou: {
-    en: "{kind} {number} waits for you, {ago}: the NOC cannot go on before.",
+    en: "{kind} {number} waits for you, {ago}: until then the NOC cannot continue.",
     id: "{kind} {number} menunggu Anda, {ago}: NOC baru dapat melanjutkan setelah itu.",
   },
   reviewRequest: { en: "Review request", id: "Periksa permintaan" },

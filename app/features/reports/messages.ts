@@ -30,7 +30,7 @@ export const m = {
   quarterOf: { en: "Q{n} {year}", id: "K{n} {year}" },
   hours: { en: "{n} h", id: "{n} jam" },
   days: { en: "{from} to {to}", id: "{from} sampai {to}" },
-  since: { en: "from {from}", id: "dari {from}" },
+  since: { en: "from {from}", id: "mulai {from}" },
   until: { en: "until {to}", id: "sampai {to}" },
 
   leftOut: {

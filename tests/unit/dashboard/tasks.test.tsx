@@ -48,7 +48,7 @@ describe("what waits for a tenant the longest is told in a sentence with its but
     [
       { status: "AP", status_key: "0" },
       "Goods In Replace",
-      "Goods In Replace CC-7 waits for you, 3 days ago: the NOC cannot go on before. Open request",
+      "Goods In Replace CC-7 waits for you, 3 days ago: until then the NOC cannot continue. Open request",
     ],
   ])("%j", (state, activitytype_type, told) => {
     expect(text(<FirstTask request={request({ ...state, activitytype_type })} now={now} />)).toBe(told);
@@ -122,5 +122,5 @@ it("who is inside is told with the site, but not on the site's own page", () => 
 it("who is inside is not claimed to be nobody where the provider does not tell who is", () => {
   const told = (atLeast: boolean) => text(<InsideSection inside={{ count: 0, atLeast, visits: [] }} now={now} />);
   expect(told(false)).toBe("Inside now View all (0) Nobody is inside.");
-  expect(told(true)).toBe("Inside now View all The data service does not tell.");
+  expect(told(true)).toBe("Inside now View all The data service does not provide this.");
 });

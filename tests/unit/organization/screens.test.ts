@@ -162,7 +162,7 @@ describe("a tenant's own accounts", () => {
     const { args, calls } = at(path, { id: 4, tenant: 2 });
     expect(await openMine(args)).toMatchObject({
       view: "list",
-      changeBlocker: "Only the head of your account can create, change and delete people.",
+      changeBlocker: "Only the head of your tenant can create, change and delete accounts.",
     });
     expect(calls).toContainEqual(
       expect.objectContaining({ call: "list", given: expect.objectContaining({ tenant: 2 }) }),
@@ -171,7 +171,7 @@ describe("a tenant's own accounts", () => {
 
   it("are changed by the head only", async () => {
     const other = { id: 4, tenant: 2 };
-    const reason = "Only the head of your account can create, change and delete people.";
+    const reason = "Only the head of your tenant can create, change and delete accounts.";
     await expect(openMine(at(`${path}/form`, other).args)).rejects.toMatchObject({ data: { kind: "refused", reason } });
     for (const url of [`${path}/form`, `${path}/form/4`, `${path}/delete/4`, `${path}/delete?chosen=4`]) {
       expect(await status(openMine(at(url, other).args))).toBe(403);

@@ -11,7 +11,7 @@ export const m = {
   editUserAccount: { en: "Edit User Accounts", id: "Ubah Akun Pengguna" },
   myUserAccount: { en: "My User Account", id: "Akun Pengguna Saya" },
   onlyHead: {
-    en: "Only the head of your account can create, change and delete people.",
+    en: "Only the head of your tenant can create, change and delete accounts.",
     id: "Hanya penanggung jawab (PIC) tenant Anda yang dapat membuat, mengubah, dan menghapus akun.",
   },
 

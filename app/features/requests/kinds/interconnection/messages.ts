@@ -63,8 +63,8 @@ export const m = {
     id: "Kabel UTP hanya bisa antarrak di ruang meet-me (MMR): hanya rak itu yang ditawarkan.",
   },
   allRacks: {
-    en: "UTP cables are possible only between racks of the meet-me room (MMR). This request is {cable}, so all your racks are offered.",
-    id: "Kabel UTP hanya bisa antarrak di ruang meet-me (MMR). Permintaan ini {cable}, jadi semua rak Anda ditawarkan.",
+    en: "UTP cables are possible only between racks of the meet-me room (MMR). This request is for {cable}, so all your racks are offered.",
+    id: "Kabel UTP hanya bisa antarrak di ruang meet-me (MMR). Permintaan ini memakai {cable}, jadi semua rak Anda ditawarkan.",
   },
   rackDestination: { en: "Rack Destination", id: "Rak Tujuan" },
   deviceDestination: { en: "Device Destination", id: "Perangkat Tujuan" },
