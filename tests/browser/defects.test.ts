@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { enterAs, openWindow, type Window, type WindowOptions } from "../support/chromium.ts";
 import { base, prepareData } from "../support/own-portal.ts";
+import { touchFaults } from "../support/touch-faults.ts";
 
 /** Layout defects that occurred once and that no other test covers: positions, and what is beside them. */
 let noc: Page;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   prepareData((database) => {
     database.prepare("UPDATE tenants SET name = ? WHERE name = 'CV Kawan Server'").run("Kawan".repeat(60));
     database.prepare("UPDATE datacenters SET name = ? WHERE name = 'DC Rungkut'").run("Rungkut".repeat(40));
+    database.prepare("UPDATE userdatacenter SET name = ? WHERE name LIKE 'Gilang%'").run("Gilang Ramadhan ".repeat(6));
   });
   [noc, phone] = await Promise.all([
     openAsNoc({}),
@@ -183,33 +185,7 @@ test.each([
   "/admin/request/requestlist/goodsinreplace/185",
 ])("on a phone %s has no table that scrolls sideways, and nothing that a finger would miss", async (path) => {
   await phone.goto(base + path);
-  const faults = await phone.evaluate(() => {
-    const cut = [...document.querySelectorAll(".table-box:has(table)")].filter(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    );
-    // Links in a sentence have the height of its line, those in a drawing the height of their shape.
-    const low = [...document.querySelectorAll("a, button, summary")].filter((pressed) => {
-      const { width, height, bottom } = pressed.getBoundingClientRect();
-      const isHidden = width <= 1 || bottom < 0 || getComputedStyle(pressed).clipPath !== "none";
-      return !isHidden && height > 0 && height < 44 && !pressed.closest("p:not(.drop-actions), svg, .prose");
-    });
-    // A number is at the upper edge of its icon, and the name of a fact beside a link of one line with which its value begins.
-    const loose = [...document.querySelectorAll(".badge")].filter((badge) => {
-      const { top, height } = badge.getBoundingClientRect();
-      const icon = badge.parentElement?.querySelector("svg")?.getBoundingClientRect();
-      return Math.abs(top + height / 2 - (icon?.top ?? 0)) > 3;
-    });
-    const askew = [...document.querySelectorAll(".data-table-cards td:not(.actions) > a:first-child")].filter(
-      (link) => {
-        const cell = link.parentElement ?? link;
-        const [name, { top, height }] = [getComputedStyle(cell, "::before"), link.getBoundingClientRect()];
-        const middle = cell.getBoundingClientRect().top + parseFloat(name.marginTop) + parseFloat(name.lineHeight) / 2;
-        return height <= 44 && Math.abs(middle - (top + height / 2)) > 4;
-      },
-    );
-    return [...cut, ...low, ...loose, ...askew].map((element) => element.outerHTML.slice(0, 120));
-  });
-  expect(faults).toEqual([]);
+  expect(await phone.evaluate(touchFaults)).toEqual([]);
 });
 
 test("in Indonesian, whose statuses are long, no page scrolls sideways on a small desk, whatever its names are", async () => {
