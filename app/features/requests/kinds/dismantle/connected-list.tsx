@@ -11,7 +11,6 @@ import { EmptyList } from "~/lists/empty-list";
 import { ListFilters } from "~/lists/list-filters";
 import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
-import { kinds } from "~/inventory/requests/kinds";
 import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
 import { m } from "./messages";
@@ -60,7 +59,7 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
           return rowAction({
             to: choosing(row),
             icon: "unplug",
-            word: t(kinds.Dismantle.label),
+            word: t(m.dismantle),
             label: t(m.chooseOne, { name: interconnectionName(row) }),
           });
         }}

@@ -5,6 +5,7 @@ export const m = {
     en: "Choose the interconnection to dismantle.",
     id: "Pilih interkoneksi yang akan dibongkar.",
   },
+  dismantle: { en: "Dismantle", id: "Bongkar" },
   chooseOne: { en: "Dismantle {name}", id: "Bongkar {name}" },
   connectedOnes: { en: "Connected interconnections", id: "Interkoneksi yang terhubung" },
   noneConnected: {
