@@ -12,6 +12,7 @@ const MAX_AGE_MS = 60_000;
 
 const setting = z.object({ value: text });
 const settings = memoizeFor<string>(MAX_AGE_MS);
+const pictures = memoizeFor<boolean>(MAX_AGE_MS);
 
 /** The letterhead of every page for paper. */
 interface PrintSettings {
@@ -27,7 +28,7 @@ export async function readPrintSettings(lasting: Provider, path: string): Promis
     keys.map((key) => readSetting(lasting, key)),
   );
   const letterhead = {
-    image: mediaPath.parse(image),
+    image: (await isPicture(lasting, image)) ? mediaPath.parse(image) : null,
     name: name || operatorName,
     contact: [email, phone].filter(Boolean),
   };
@@ -44,4 +45,15 @@ async function readSetting(provider: Provider, key: string): Promise<string> {
     return read?.value ?? "";
   });
   return (await nullIf(value, ...FAILED)) ?? "";
+}
+
+/** Whether a browser can show this file of the provider. Where it cannot, paper has the portal's own head. */
+async function isPicture(provider: Provider, path: string): Promise<boolean> {
+  if (!path) return false;
+  const found = pictures.share(path, async () => {
+    const { type, body } = await provider.file(path, "bytes=0-0");
+    await body.cancel();
+    return type.startsWith("image/");
+  });
+  return (await nullIf(found, ...FAILED)) ?? false;
 }

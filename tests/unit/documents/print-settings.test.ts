@@ -6,12 +6,19 @@ import { fakeProvider } from "../crud/support";
 
 beforeEach(() => vi.resetModules());
 
+/** The provider's files with their types. */
+const files: Record<string, string> = { "/media/head.png": "image/png", "/media/head.pdf": "application/pdf" };
+
 /** The print settings of the activity report for these values; they are cached until the module is loaded again. */
 async function told(values: Record<string, string>) {
   const { readPrintSettings } = await import("~/features/documents/read-print-settings.server");
   const settings = Object.entries(values).map(([id, value]) => ({ id, value }));
   const { provider } = fakeProvider({ records: { "setting/get": settings } });
-  return readPrintSettings(provider, "/print-report-activity");
+  const file = async (path: string) => {
+    if (!Object.hasOwn(files, path)) throw errorPage({ kind: "missing" }, 404);
+    return { status: 200, type: files[path] ?? "", length: null, body: new ReadableStream<Uint8Array>() };
+  };
+  return readPrintSettings({ ...provider, file }, "/print-report-activity");
 }
 
 it("a page for paper has the head and the note of its settings", async () => {
@@ -36,6 +43,14 @@ it("where the provider tells none it has the portal's own head", async () => {
   const letterhead = { name: operatorName, contact: [], image: null };
   expect(await told({})).toEqual({ letterhead, note: "" });
 });
+
+it.each(["/media/gone.png", "/media/head.pdf", "elsewhere"])(
+  "%s, which no browser can show, is no head",
+  async (path) => {
+    const { letterhead } = await told({ company_email: "noc@contoh.example", print_header_image: path });
+    expect(letterhead).toMatchObject({ image: null, contact: ["noc@contoh.example"] });
+  },
+);
 
 it("what one reader is not told is asked again for the next one", async () => {
   const { readPrintSettings } = await import("~/features/documents/read-print-settings.server");
