@@ -40,7 +40,7 @@ export const m = {
   visitsOverTime: { en: "Visits over time by activity", id: "Kunjungan dari waktu ke waktu menurut kegiatan" },
   visitsByHour: { en: "Visits by weekday and hour of arrival", id: "Kunjungan menurut hari dan jam kedatangan" },
   weekday: { en: "Weekday", id: "Hari" },
-  atOnce: { en: "Most people inside at once", id: "Jumlah orang terbanyak di dalam pada saat yang sama" },
+  atOnce: { en: "Most people inside at once", id: "Orang terbanyak di dalam pada saat yang sama" },
   medianStay: { en: "Median stay", id: "Median lama kunjungan" },
 
   bySite: { en: "By site", id: "Menurut lokasi" },
