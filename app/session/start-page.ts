@@ -1,17 +1,19 @@
-import { addDevicePagePath } from "~/paths";
+import { abilitiesPath, addDevicePagePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
 import { EXPORT, SEPARATOR } from "./file-params";
 import { allowed, type Role, rolePermission } from "./permissions";
 
-/** The start page of a signed-in account (spec 1 §2), or null if it may see none. */
+/**
+ * The start page of a signed-in account (spec 1 §2): without a dashboard the list of what it may do; null if it may see
+ * none.
+ */
 export function startPage(user: SessionUser, role: Role): string | null {
   if (!allowed(user, rolePermission[role])) return null;
-  if (role === "admin") {
-    if (!user.isRegistered) return "/admin/verification";
-    return allowed(user, "view_dashboard_admin") ? "/admin/dashboard" : null;
-  }
-  if (!user.isRegistered) return "/verification";
-  return user.tenant !== null && allowed(user, "view_dashboard_tenant") ? "/dashboard" : null;
+  const isAdmin = role === "admin";
+  if (!user.isRegistered) return isAdmin ? "/admin/verification" : "/verification";
+  if (!isAdmin && user.tenant === null) return null;
+  if (!allowed(user, `view_dashboard_${role}`)) return abilitiesPath(role);
+  return isAdmin ? "/admin/dashboard" : "/dashboard";
 }
 
 /** The login page of a role. */

@@ -12,8 +12,8 @@ export const m = {
   refusedText: { en: "Your group has no access to this page.", id: "Grup Anda tidak memiliki akses ke halaman ini." },
   refusedPermission: { en: "Required permission: {permission}.", id: "Izin yang diperlukan: {permission}." },
   noStartPage: {
-    en: "Your account has no start page: its group has no access to a dashboard.",
-    id: "Akun Anda tidak memiliki halaman awal: grupnya tidak boleh membuka dasbor.",
+    en: "Your account has no start page: its group has no access to this portal, or it belongs to no tenant.",
+    id: "Akun Anda tidak memiliki halaman awal: grupnya tidak boleh membuka portal ini, atau akunnya bukan milik tenant.",
   },
   askAdministrator: {
     en: "Ask an administrator of the portal if you need it.",

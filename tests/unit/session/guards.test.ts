@@ -59,6 +59,9 @@ async function visit(path: string, account: Account): Promise<string | number> {
     case "/admin/verification":
     case "/verification":
       return outcomeOf(requireUnregistered(args));
+    case "/admin/what-i-can-do":
+    case "/what-i-can-do":
+      return outcomeOf(requireSide(args, rolePermission));
     case "/admin/rack/rack-type":
       return outcomeOf(requireAdmin(args, "view_rack_type_admin"));
     case "/request/goodsin":
@@ -119,7 +122,16 @@ test("the root path sends everybody where spec 1 §2 says", async () => {
   expect(await visit("/", account({ adminMenu: true, registered: false }))).toBe("/admin/verification");
   expect(await visit("/", account({ role: "tenant", tenantMenu: true }))).toBe("/dashboard");
   expect(await visit("/", account({ role: "tenant", tenantMenu: true, registered: false }))).toBe("/verification");
-  expect(await visit("/", account({ adminMenu: true, dashboards: false }))).toBe(403);
+});
+
+test("an account without a dashboard starts at what it may do; one without a side or a tenant nowhere", async () => {
+  const tenant = account({ role: "tenant", tenantMenu: true, dashboards: false });
+  expect(await visit("/", account({ adminMenu: true, dashboards: false }))).toBe("/admin/what-i-can-do");
+  expect(await visit("/", tenant)).toBe("/what-i-can-do");
+  expect(await visit("/dashboard", tenant)).toBe("/what-i-can-do");
+  expect(await visit("/what-i-can-do", tenant)).toBe(200);
+  expect(await visit("/", { ...tenant, hasTenant: false })).toBe(403);
+  expect(await visit("/", account({}))).toBe(403);
 });
 
 test("without the permission the way leads to /dashboard, without the tenant check to /", async () => {
