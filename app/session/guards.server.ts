@@ -153,8 +153,14 @@ async function turnAway(
   { permission, reason }: { permission?: Permission; reason?: Message } = {},
 ): Promise<never> {
   const here = context.url.pathname;
-  const told = reason && context.posted ? sentences(reason, m.nothingSaved) : reason;
+  const posted = reason && context.posted;
+  const told = posted ? sentences(reason, m.nothingSaved) : reason;
   const toast = told && ({ message: context.t(told), tone: "error" } as const);
+  if (posted) {
+    // The permission may come back; a redirect would end the form's draft.
+    context.saveTyped(context.url.href, await postedForm(posted));
+    context.posted = null;
+  }
   if (to !== here && !(to === "/" && here === "/dashboard")) throw await context.redirect(to, { toast });
   const start = startPage(context.user, context.role);
   if (start === null || start === here) throw errorPage({ kind: "refused", permission }, 403);

@@ -106,6 +106,14 @@ test.each(starts)("nobody is sent in circles from %s", async (start) => {
   }
 });
 
+test("what was typed outlives the permission for its form", async () => {
+  const opened = await argsOf("/admin/rack/rack-type/form", { isRegistered: true, permissions: ["view_menu_admin"] });
+  const { url, headers } = opened.request;
+  const type = { method: "POST", headers, body: new URLSearchParams({ name: "42U" }) };
+  expect(await outcomeOf(requireAdmin(argsWith(new Request(url, type)), "view_rack_type_admin"))).toBe("/dashboard");
+  expect(await (await contextOf(opened)).readDraft()).toEqual({ name: ["42U"] });
+});
+
 const account = (given: Partial<Account>): Account => ({
   role: "admin",
   registered: true,
