@@ -67,6 +67,8 @@ export const visitsInsidePath = `${visitListPath}?status_out=0`;
 export const myAccessPath = "/datacenter/mydatacenteraccess";
 export const userAccountsPath = "/admin/organization/user-accounts";
 
+export const reportRackPath = "/admin/report/report-rack";
+
 /** With more racks an address would be too long, and paper has two pages of each. */
 const MAX_PRINTED_RACKS = 500;
 

@@ -1,9 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { dismantleRow } from "~/features/requests/kinds/dismantle/rows.server";
 import { readRequest } from "~/features/requests/read-request.server";
-import { requestName } from "~/inventory/requests/request";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { formatWrittenDay } from "~/language/dates";
 import { translator } from "~/language/language";
@@ -31,7 +30,7 @@ export const loader = documentLoader("dismantleOrder", async (context, id) => {
     id: row.id,
     number: requestName(request),
     tenant: request.tenantName,
-    close: interconnectionPath("admin", row.iix, row.id),
+    close: requestPagePath("admin", request),
     content: { row, dismantledOn: row.dismantleDate ?? request.doneAt },
   };
 });

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
-import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { serviceText } from "~/inventory/services/service";
 import { translator } from "~/language/language";
 import { readRequest } from "~/features/requests/read-request.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
+import { closePath } from "./close-path";
 import { documentLoader } from "./document-loader.server";
 import { m } from "./document-messages";
 import { documentMeta } from "./document-sheet";
@@ -28,7 +28,7 @@ export const loader = documentLoader("deliveryOrder", async (context, id) => {
     id: row.id,
     number: row.requestNumber || interconnectionName(row),
     tenant: row.source.tenantName,
-    close: interconnectionPath("admin", row.iix, row.id),
+    close: closePath(context, row),
     content: { row, service: await readIixService(context, row) },
   };
 });

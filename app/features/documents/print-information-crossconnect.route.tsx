@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
-import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
+import { closePath } from "./close-path";
 import { documentLoader } from "./document-loader.server";
 import { documentMeta } from "./document-sheet";
 import { InformationSheet } from "./information-sheet";
@@ -21,7 +21,7 @@ export const loader = documentLoader("information", async (context, id) => {
     id: row.id,
     number: interconnectionName(row),
     tenant: row.source.tenantName,
-    close: interconnectionPath("admin", row.iix, row.id),
+    close: closePath(context, row),
     content: { row, service: await readIixService(context, row) },
   };
 });

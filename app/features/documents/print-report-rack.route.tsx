@@ -9,9 +9,10 @@ import { withNames } from "~/lists/names.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
 import { languageAsked, NOTHING, translator } from "~/language/language";
-import { rackListPath, rackPath } from "~/paths";
+import { rackListPath, rackPath, reportRackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_report_rack_admin");
   const { provider, lasting, url, user, nonce, preferences, language } = context;
   const query = url.searchParams;
+  const mayOpenRacks = allowed(user, "view_rack_rack_admin");
   const site = readPair(query.get("datacenter"));
   const racks = new Map(
     ["racks", "chosen"]
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     language: languageAsked(query, language),
     query: query.toString(),
     now: new Date().toISOString(),
+    back: mayOpenRacks ? rackListPath : reportRackPath,
   };
   if (racks.size === 0) return { ...page, choice: await readChoice(provider, site), report: null };
   const reading = [...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack }));
@@ -61,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     settings,
     place: await siteOf(context, place, details),
     racks: details.map(rackOnPaper),
-    close: closePath(query, [...racks.keys()]),
+    close: mayOpenRacks ? closePath(query, [...racks.keys()]) : reportRackPath,
     script: preferences.lite ? null : { nonce },
     signer: signerOf(user),
   };
@@ -91,12 +94,12 @@ async function readChoice(provider: Provider, site: Pair | null) {
 const asPair = ({ id, name }: { id: number; name: string }): Pair => ({ id: String(id), name });
 
 export default function PrintReportRack() {
-  const { language, query, now, choice, report } = useLoaderData<typeof loader>();
+  const { language, query, now, back, choice, report } = useLoaderData<typeof loader>();
   if (!report) {
     return (
       <LanguageProvider language={language}>
         <div className="paper" lang={language}>
-          <RackChoice {...choice} back={rackListPath} />
+          <RackChoice {...choice} back={back} />
         </div>
       </LanguageProvider>
     );

@@ -6,7 +6,7 @@ import { rackNames } from "~/inventory/names.server";
 import { nouns } from "~/inventory/nouns";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { rackReportPath } from "~/paths";
+import { rackReportPath, reportRackPath } from "~/paths";
 import { barChart } from "~/ui/draw.server";
 import { Counts, IdsByName } from "./figures";
 import { groupsOf } from "./figure-words";
@@ -56,7 +56,7 @@ const withRest = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
 };
 
 const screen: ReportScreen<RackRow> = {
-  path: "/admin/report/report-rack",
+  path: reportRackPath,
   paper: "/print-report-rack",
   title: m.rack,
   noun: nouns.racks,

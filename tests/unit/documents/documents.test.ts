@@ -8,6 +8,7 @@ import {
   type DocumentName,
   mayOpen,
 } from "~/inventory/documents/documents";
+import { closePath } from "~/features/documents/close-path";
 import { recordLinkFor } from "~/features/documents/read-record-link.server";
 import type { SealedDocument } from "~/features/documents/verification-code.server";
 import { kinds } from "~/inventory/requests/kinds";
@@ -114,6 +115,14 @@ describe("a document", () => {
     const reader = person(role, permission);
     const all = Object.keys(documents) as DocumentName[];
     expect(all.filter((name) => mayOpen(name, reader))).toEqual(names);
+  });
+
+  it("of an interconnection is closed to a page that its reader may open", () => {
+    const closedBy = (permission: Permission) => closePath(person("admin", permission), { id: 9, iix: false });
+    expect(closedBy("view_interconnection_interconnection_admin")).toBe(
+      "/admin/interconnection/interconnection-list/detail/9",
+    );
+    expect(closedBy("view_request_list_admin")).toBe("/admin/request/requestlist");
   });
 
   it("asks a person of the other side for what the first of its own readers need", () => {

@@ -1,8 +1,6 @@
-import { Link } from "@remix-run/react";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
-import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { isDestinationOpen } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
@@ -20,16 +18,14 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
   const { interconnection: row, service, remark, destinationRemark } = content;
   if (!row) return remark ? <Facts facts={[[t(m.remark), remark]]} /> : null;
   const hasPage = row.status === "C" || row.status === "D";
+  const { interconnectionPath, ...links } = linksFor(reader);
   return (
     <section aria-labelledby="path">
       <h2 id="path">{t(m.cablePath)}</h2>
-      <CablePath row={row} tenant={reader.tenant} isOpen={isDestinationOpen(request)} {...linksFor(reader)} />
+      <CablePath row={row} tenant={reader.tenant} isOpen={isDestinationOpen(request)} {...links} />
       <Facts
         facts={[
-          [
-            t(m.interconnection),
-            hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{interconnectionName(row)}</Link>,
-          ],
+          [t(m.interconnection), hasPage && recordLink(interconnectionName(row), row.id, interconnectionPath(row.iix))],
           [t(interconnectionWords.iixService), service && serviceText(service, t)],
           [t(m.cableType), row.cableType],
           [t(m.remark), remark],
