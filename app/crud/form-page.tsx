@@ -30,7 +30,7 @@ export function FormPage({ screen, back, editing, stop, state: loaded }: FormPag
       <ProblemSummary {...problems} />
       <div className="page-head">
         <h1>{t(editing || !create ? edit : create)}</h1>
-        <RequiredNote />
+        {!stop && <RequiredNote />}
       </div>
       <PortalForm
         state={state}

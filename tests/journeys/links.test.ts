@@ -270,6 +270,7 @@ test.each([
       expect(await told("/request/requestlist")).toContain(requests);
       const form = await told("/request/smarthand");
       expect(form).toContain(smartHand);
+      expect(form.includes("are required")).toBe(username !== "norack");
       expect(tenant.document.querySelectorAll("main form[method=post] textarea")).toHaveLength(
         username === "norack" ? 0 : 1,
       );

@@ -3,12 +3,13 @@ import type { Message } from "~/language/language";
 import type { ReadPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import type { Told } from "~/forms/told.server";
-import { requestListPath } from "~/paths";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readState } from "./read-request.server";
+import { requestsPath } from "./requests-path";
 
 const notShownYet: Told = {
   en: "The data service has accepted the request, but does not show it yet.",
@@ -41,13 +42,15 @@ export function fileRequest<Schema extends z.ZodType>(
   schema: Schema,
   { kind, page, labels, send, then }: Filing<z.output<Schema>>,
 ) {
-  const list = requestListPath("tenant");
+  const { user } = context;
+  const list = requestsPath(user);
   return submit(context, request, schema, {
     page,
     labels,
     send: async (value: z.output<Schema>) => {
       const { activities: id } = filed.parse(await send(value));
       if (id !== null && !(await readState(context, id))) return { next: list, told: notShownYet };
+      if (!allowed(user, "view_request_list_tenant")) return { next: list, told: m.filed };
       const requestPage = requestPath("tenant", { kind, request: id });
       return { next: then && id !== null ? then(id, requestPage) : requestPage, told: m.filed };
     },

@@ -6,9 +6,10 @@ import { argsAt, fakeContext, fakeProvider } from "../crud/support";
 vi.mock("~/session/guards.server", () => ({}));
 
 /** Where a filed request leads and what is told, for this answer of the provider and the requests that it shows. */
-async function file(answer: object | null, shown: object[]) {
+async function file(answer: object | null, shown: object[], permissions = ["view_request_list_tenant"]) {
   const { provider } = fakeProvider({ records: { activities: shown } });
   const { context, done } = fakeContext("/request/smarthand", { provider });
+  Object.assign(context.user, { permissions });
   const { request } = argsAt(context, { description: "Look" });
   const send = () => Promise.resolve(answer);
   const reply = await fileRequest(context, request, z.object({}), { kind: "Smart Hand", labels: {}, send });
@@ -21,4 +22,9 @@ it("leads to the request, and to the list if the data service does not show it y
   expect(await file({ activities: 7 }, [{ id: 7 }])).toEqual(["/request/requestlist/smarthand?id=7", filed]);
   expect(await file({ activities: 7 }, [])).toEqual(["/request/requestlist", notShown]);
   expect(await file(null, [])).toEqual(["/request/requestlist", filed]);
+});
+
+it("leads those who may not see requests to the start page", async () => {
+  expect(await file({ activities: 7 }, [{ id: 7 }], [])).toEqual(["/", "The request has been filed"]);
+  expect((await file({ activities: 7 }, [], []))[0]).toBe("/");
 });

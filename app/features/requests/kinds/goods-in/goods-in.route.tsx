@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m as formWords } from "~/forms/messages";
 import { useT } from "~/language/context";
-import { addDevicePagePath, requestListPath } from "~/paths";
+import { addDevicePagePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { ChoicesField, SelectField } from "~/forms/fields";
 import { FormSection, PortalForm, RequiredNote, wholeList } from "~/forms/form";
@@ -12,6 +12,7 @@ import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { readRacks, noRackHint } from "../../read-racks.server";
+import { requestsPath } from "../../requests-path";
 import { requestAndSite } from "~/inventory/requests/request";
 import { m as requestWords } from "../../messages";
 import { m } from "./messages";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     replace_goodsout: replaces,
     replaced: replaced && requestAndSite(replaced),
     noRack: noRackHint(wholeList(racks), context),
+    back: requestsPath(context.user),
     problems: problem ? [{ field: "racks", message: problem }] : [],
     state: {
       values: { racks: params.getAll("racks"), scope: [params.get("scope") ?? "EX"] },
@@ -48,14 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function GoodsIn() {
   const t = useT();
-  const { up_front, replace_goodsout, replaced, problems, noRack, state } = useLoaderData<typeof loader>();
+  const { up_front, replace_goodsout, replaced, problems, noRack, back, state } = useLoaderData<typeof loader>();
   const kept = Object.entries({ up_front, replace_goodsout });
   return (
     <>
       <ProblemSummary problems={problems} />
       <div className="page-head">
         <h1>{t(m.goodsIn)}</h1>
-        <RequiredNote />
+        {!noRack && <RequiredNote />}
       </div>
       {replaced && (
         <p className="notice">
@@ -64,14 +66,7 @@ export default function GoodsIn() {
         </p>
       )}
       {up_front && <p className="notice">{t(m.fromPlace, { unit: up_front })}</p>}
-      <PortalForm
-        state={state}
-        stop={noRack}
-        method="get"
-        action={addDevicePagePath}
-        submit={m.continue}
-        back={requestListPath("tenant")}
-      >
+      <PortalForm state={state} stop={noRack} method="get" action={addDevicePagePath} submit={m.continue} back={back}>
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <FormSection title={requestWords.rack} note={m.goodsNote}>
           <SelectField name="racks" label={requestWords.rack} empty={m.chooseRack} required />

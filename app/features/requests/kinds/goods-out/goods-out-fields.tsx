@@ -3,7 +3,6 @@ import { placeText } from "~/inventory/devices/device";
 import { portText } from "~/inventory/interconnections/port-text";
 import { useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
-import { requestListPath } from "~/paths";
 import { AtLeastOneMark, FieldError, RequiredMark } from "~/forms/field-parts";
 import { ChoicesField, SelectField, TextareaField } from "~/forms/fields";
 import { FormSection, PortalForm, RequiredNote, useField } from "~/forms/form";
@@ -32,17 +31,17 @@ interface GoodsOutFormProps {
 /** The form for outgoing devices: first the rack, then where the goods go and which of its devices. */
 export function GoodsOutForm({ title, note, several, children }: GoodsOutFormProps) {
   const t = useT();
-  const { rack, leaving, noRack, ...loaded } = useFormPage<GoodsOutPage>();
+  const { rack, leaving, noRack, back, ...loaded } = useFormPage<GoodsOutPage>();
   const { state, ...returned } = useFormWithResult(loaded.state);
   return (
     <>
       <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <RequiredNote />
+        {!noRack && <RequiredNote />}
       </div>
       {children}
-      <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
+      <PortalForm state={state} stop={noRack} back={back}>
         {rack && <input type="hidden" name={SHOWN_RACK} value={rack.value} />}
         <FormSection title={requestWords.rack} note={m.rackNote}>
           <SelectField name="racks" label={requestWords.rack} empty={m.chooseRack} required />

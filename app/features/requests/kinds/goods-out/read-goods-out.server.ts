@@ -7,6 +7,7 @@ import { wholeList } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { readRacks, noRackHint } from "../../read-racks.server";
 import { readLeavingDevices } from "../../read-leaving.server";
+import { requestsPath } from "../../requests-path";
 import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
 
 /** Whether a device is to be replaced: its interconnections move to the new one. */
@@ -47,7 +48,8 @@ export const goodsOutReader = (context: SignedIn, purpose: Purpose) => async (pa
     choices: { racks: wholeList(racks) },
   };
   const leaving = rack ? devices : [];
-  return { state, rack, leaving, noRack: noRackHint(state.choices?.racks, context) };
+  const noRack = noRackHint(state.choices?.racks, context);
+  return { state, rack, leaving, noRack, back: requestsPath(context.user) };
 };
 
 export type GoodsOutPage = Awaited<ReturnType<ReturnType<typeof goodsOutReader>>>;

@@ -4,7 +4,6 @@ import { openPage } from "~/forms/open-page.server";
 import { scopeOf } from "~/inventory/interconnections/scopes";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
-import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { NumberField, SelectField, TextareaField } from "~/forms/fields";
 import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
@@ -17,6 +16,7 @@ import { fileRequest } from "../../file-request.server";
 import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
 import { noRackHint } from "../../read-racks.server";
+import { requestsPath } from "../../requests-path";
 import { m } from "./messages";
 import { readSource, sourceForm, sourceLabels } from "./source.server";
 import { families, targetOf } from "./target";
@@ -76,6 +76,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const lacksService = choices.iixservice?.choices.length === 0;
   return {
     target,
+    back: requestsPath(context.user),
     noRack: noRackHint(choices[source.rack], context),
     noService: lacksService ? firstStep("exchangeService", context) : null,
     fiber: isFiber(cable),
@@ -85,7 +86,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
 
 export default function InterconnectionRequest() {
   const t = useT();
-  const { target, fiber, noRack, noService, ...page } = useFormPage<typeof loader>();
+  const { target, back, fiber, noRack, noService, ...page } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const toTenant = target === "tenant";
   const lacksDevice = !!state.values.circuittype?.[0] && state.choices?.[source.device]?.choices.length === 0;
@@ -94,10 +95,10 @@ export default function InterconnectionRequest() {
       <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(m.title)}</h1>
-        <RequiredNote />
+        {!noRack && <RequiredNote />}
       </div>
       <TargetTabs target={target} />
-      <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
+      <PortalForm state={state} stop={noRack} back={back}>
         <FormSection title={m.source} note={m.stepByStep}>
           <p className="field-wide without-script">{t(m.pressUpdate)}</p>
           {lacksDevice && <p className="field-wide notice">{t(m.noDeviceFits)}</p>}

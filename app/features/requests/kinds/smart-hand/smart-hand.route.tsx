@@ -3,7 +3,6 @@ import { refuseUnoffered } from "~/forms/choices.server";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { nextHour } from "~/language/dates";
 import { useT } from "~/language/context";
-import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { SelectField, TextareaField } from "~/forms/fields";
 import { MomentField } from "~/forms/time-fields";
@@ -17,6 +16,7 @@ import { UpdateChoices } from "~/forms/update-choices";
 import { fileRequest } from "../../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
 import { noRackHint } from "../../read-racks.server";
+import { requestsPath } from "../../requests-path";
 import { m } from "./messages";
 import { createSmartHand } from "./create-smart-hand.server";
 import { readPlaces } from "./read-places.server";
@@ -51,19 +51,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const reader =
-  (context: SignedIn): ReadPage<{ state: FormState; noRack: StepHint | null }> =>
+  (context: SignedIn): ReadPage<{ state: FormState; back: string; noRack: StepHint | null }> =>
   async (params) => {
     const given = Object.fromEntries(params);
     const { site, choices } = await readPlaces(context, given);
     const values: Record<string, string> = { dateactivities: nextHour(), ...given, datacenter: site };
     const fields = Object.keys(smartHandLabels).map((name) => [name, [values[name] ?? ""]]);
     const noRack = noRackHint(choices.datacenter, context);
-    return { noRack, state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
+    const state = { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices };
+    return { back: requestsPath(context.user), noRack, state };
   };
 
 export default function SmartHand() {
   const t = useT();
-  const { noRack, ...page } = useFormPage<typeof loader>();
+  const { back, noRack, ...page } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const [site = "", rack = ""] = deciding.map((name) => state.values[name]?.[0]);
   return (
@@ -71,9 +72,9 @@ export default function SmartHand() {
       <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <RequiredNote />
+        {!noRack && <RequiredNote />}
       </div>
-      <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
+      <PortalForm state={state} stop={noRack} back={back}>
         <FormSection title={m.place} note={m.placeNote}>
           <SelectField name="datacenter" label={m.site} empty={m.chooseSite} required />
           <UpdateChoices after={deciding} />

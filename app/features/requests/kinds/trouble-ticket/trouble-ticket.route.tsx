@@ -5,7 +5,6 @@ import type { Section } from "~/crud/form-fields";
 import { fieldsOf, labelsOf } from "~/crud/sections";
 import { FormPage } from "~/crud/form-page";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
-import { requestListPath } from "~/paths";
 import { flag, id, text } from "~/provider/rows.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
@@ -13,6 +12,7 @@ import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
+import { requestsPath } from "../../requests-path";
 import { type KindName, kindLabel } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { ticketForm } from "./ticket-form.server";
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A ticket about a request is prefilled with the number, site and kind in the URL (spec 2 §4); any other is of its own kind. */
 const reader =
-  ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState }> =>
+  ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState; back: string }> =>
   async (params) => {
     const [sites, types] = await Promise.all([
       readChoices(provider, site, {
@@ -95,6 +95,7 @@ const reader =
     const given: Record<string, string> = { ...begun, ...Object.fromEntries(params) };
     const fields = fieldsOf(sections).map(({ name }) => [name, [given[name] ?? ""]]);
     return {
+      back: requestsPath(user),
       state: {
         token: crypto.randomUUID(),
         values: Object.fromEntries(fields),
@@ -105,8 +106,6 @@ const reader =
   };
 
 export default function TroubleTicket() {
-  const { state } = useFormPage<typeof loader>();
-  return (
-    <FormPage screen={{ edit: m.title, sections }} back={requestListPath("tenant")} editing={false} state={state} />
-  );
+  const page = useFormPage<typeof loader>();
+  return <FormPage screen={{ edit: m.title, sections }} editing={false} {...page} />;
 }
