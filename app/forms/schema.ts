@@ -117,7 +117,9 @@ export const requiredDay = (t: Translate, label: Message) =>
 
 /** The same or "". */
 export const optionalDay = (t: Translate, label: Message) =>
-  z.union([z.literal(""), requiredDay(t, label)], { error: t(m.day, { field: t(label) }) }).default("");
+  optionalText()
+    .overwrite(isoDay)
+    .refine((typed) => typed === "" || isDay(typed), { error: t(m.day, { field: t(label) }) });
 
 /** With or without seconds; "2:00 PM" and other zones are refused, as they would be taken for another hour. */
 const typedMoment = /^(\d{4}-\d\d-\d\d)[T ](\d\d?)[:.](\d\d)([:.][\d.]+)?( ?WIB)?$/i;

@@ -117,3 +117,9 @@ test("what was filed today is listed where its figure is followed", async () => 
   const table = noc.document.querySelectorAll("table").find((one) => plain(one).includes("filed today"));
   expect(table?.querySelectorAll("tbody tr")).toHaveLength(count);
 });
+
+test("where there are no racks, none is said to be full", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  prepareData((database) => database.exec("PRAGMA foreign_keys = OFF; DELETE FROM racks"));
+  expect((await noc.open("/admin/rack/find-space")).text).toContain("Nothing here yet");
+});

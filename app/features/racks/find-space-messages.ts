@@ -28,5 +28,4 @@ export const m = {
     en: "There are more racks and devices than were read; some racks may be missing here.",
     id: "Rak dan perangkat lebih banyak daripada yang dibaca; beberapa rak mungkin tidak ada di sini.",
   },
-  none: { en: "No rack has any room.", id: "Tidak ada rak yang masih memiliki ruang." },
 } as const satisfies Record<string, Message>;

@@ -28,10 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function FindSpace() {
   const t = useT();
   const language = useLanguage();
-  const { list, role, mayBringGoods, at, isCut, unread, notSearched } = useLoaderData<typeof loader>();
+  const { list, role, mayBringGoods, at, isCut, unread, nothing, notSearched } = useLoaderData<typeof loader>();
   return (
     <>
-      <ListPage screen={spaceScreen(role, mayBringGoods)} data={list} nothing={m.none} notSearched={notSearched} />
+      <ListPage screen={spaceScreen(role, mayBringGoods)} data={list} nothing={nothing} notSearched={notSearched} />
       {unread > 0 && <p className="notice notice-wait">{t(m.unread, { n: unread })}</p>}
       {isCut && <p className="notice notice-wait">{t(m.cut)}</p>}
       <p className="dimmed">{t(m.asOf, { time: formatTime(at, language) })}</p>

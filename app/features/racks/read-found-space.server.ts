@@ -16,6 +16,8 @@ const notSearched: Message = {
   id: "Pencarian tidak dilakukan: perbaiki filter yang ditandai.",
 };
 
+const none: Message = { en: "No rack has any room.", id: "Tidak ada rak yang masih memiliki ruang." };
+
 /** The racks with the free space that the URL asks for, and when they were read. */
 export async function readFoundSpace(context: SignedIn) {
   const screen = spaceScreen(context.role, false);
@@ -37,6 +39,7 @@ export async function readFoundSpace(context: SignedIn) {
     at,
     isCut,
     unread,
+    nothing: racks.length > 0 ? none : undefined,
     notSearched: isWrong ? notSearched : undefined,
   };
 }

@@ -47,6 +47,7 @@ it.each([
   ["a day as it is typed", requiredDay(t, label), "31/12/2026", "2026-12-31"],
   ["a day as it is typed", optionalDay(t, label), "1.2.2026", "2026-02-01"],
   ["no day", optionalDay(t, label), "", ""],
+  ["a day of blanks alone", optionalDay(t, label), " \u200b", ""],
   ["what is no day", requiredDay(t, label), "31/13/2026", "It must be a date, as in 31/12/2026"],
   ["what is no day", optionalDay(t, label), "soon", "It must be a date, as in 31/12/2026"],
   [
