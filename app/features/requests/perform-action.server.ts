@@ -1,4 +1,5 @@
 import { type Told, withValues } from "~/forms/told.server";
+import { type Message, sentences } from "~/language/language";
 import { publishRequestChange } from "~/session/request-changes.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
@@ -15,9 +16,15 @@ const stillInStatus: Told = {
   isDoubtful: true,
 };
 
+const stillShownIn: Message = {
+  en: "The data service still shows the status “{status}”; in a moment it should show the new one.",
+  id: "Layanan data masih menampilkan status “{status}”; sebentar lagi seharusnya tampil yang baru.",
+};
+
 /**
  * Sends an action with the fields that all actions have (contract §5, §11), announces the change to colleagues and
- * returns the message about it. Every action leads to another state: a provider may have put it off (202), or lost it.
+ * returns the message about it. Every action leads to another state: a provider may have put it off (202), or lost it,
+ * and one that reads from a replica of its database shows the former state for a while.
  */
 export async function performAction(
   context: SignedIn,
@@ -36,14 +43,15 @@ export async function performAction(
   await publishRequestChange({ request: id, tenant: tenantOf(context) });
   const number = requestName(request);
   const state = stateOf(request);
-  const told = (await isStillIn(state, context, id, answer)) ? stillInStatus : actionWords[action].toast;
+  const done = actionWords[action].toast;
+  const shown = await readState(context, id);
+  const isShown = shown === null || stateOf(shown) !== state;
+  const told = isShown ? done : isOutOf(state, id, answer) ? sentences(done, stillShownIn) : stillInStatus;
   return withValues(told, (t) => ({ number, status: t(stateStyle(state).word) }));
 }
 
-/** Whether a request is in the state that it had before an action; looked up unless the answer has it in another one. */
-async function isStillIn(state: string, context: SignedIn, id: number, answer: unknown): Promise<boolean> {
+/** Whether the answer to an action has the request in another state than before. */
+function isOutOf(state: string, id: number, answer: unknown): boolean {
   const { data: answered } = requestState.safeParse(answer);
-  if (answered?.id === id && answered.status !== "" && stateOf(answered) !== state) return false;
-  const now = await readState(context, id);
-  return now !== null && stateOf(now) === state;
+  return answered?.id === id && answered.status !== "" && stateOf(answered) !== state;
 }

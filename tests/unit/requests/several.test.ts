@@ -13,9 +13,9 @@ vi.mock("~/session/guards.server", () => guard);
 /**
  * A provider with three requests, which refuses everything in this way after the second one was approved, or that
  * approval with this refusal. It takes the approval of one that is put off, and leaves it as it is. Its answers have
- * the requests as they were.
+ * the requests as they were, or as they are `answeredIn`.
  */
-function failingProvider(kind: string, refusal?: ValidationError, putOff?: number) {
+function failingProvider(kind: string, refusal?: ValidationError, putOff?: number, answeredIn?: string) {
   const requests = [1, 2, 3].map((id) => ({
     id,
     activities_number: `SH-2611-000${id}`,
@@ -38,7 +38,7 @@ function failingProvider(kind: string, refusal?: ValidationError, putOff?: numbe
       isOut = path === "activities/2";
       if (isOut && refusal) throw refusal;
       const request = requests.find(({ id }) => path === `activities/${id}`);
-      const asItWas = { ...request };
+      const asItWas = { ...request, ...(answeredIn && { status: answeredIn }) };
       if (request && request.id !== putOff) request.status = "AP";
       return answer(asItWas);
     },
@@ -61,6 +61,14 @@ async function approveAll(provider: Provider) {
 it("does not count as done what the data service takes and leaves as it was", async () => {
   const { result } = await approveAll(failingProvider("unavailable", undefined, 1));
   expect(result[0]).toMatchObject({ id: 1, isDone: false, text: expect.stringContaining("the status is still") });
+});
+
+it("counts as done what is still shown as it was, as by a replica, and says so", async () => {
+  const { result } = await approveAll(failingProvider("unavailable", undefined, 1, "AP"));
+  const text = expect.stringMatching(
+    /has been approved\. The data service still shows the status “Waiting Approval - NOC”/,
+  );
+  expect(result[0]).toMatchObject({ id: 1, isDone: true, text });
 });
 
 it.each([
