@@ -43,10 +43,12 @@ export const goodsNames = {
 
 export const deviceNames = { ...tenantNames, ...inRackNames, ...goodsNames } as const;
 
-export const serviceNames = {
-  ...ofDeviceNames,
-  serviceName: { of: "service", family: "services", label: "name" },
-} as const;
+const catalogueNames = { serviceName: { of: "service", family: "services", label: "name" } } as const;
+
+export const serviceNames = { ...ofDeviceNames, ...catalogueNames } as const;
+
+/** Of an IIX service in a sentence or a choice. */
+export const iixServiceNames = { ...inRackNames, ...catalogueNames } as const;
 
 /** Of an end of an interconnection. */
 export const endNames = {

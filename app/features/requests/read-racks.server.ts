@@ -20,10 +20,10 @@ const ownRack = z
   .object({ id, rack_name: text, mmr_rack: text, ...place })
   .transform((row) => ({ id: row.id, name: row.rack_name, mmr: row.mmr_rack, ...siteOf(row) }));
 const sharedRack = z.object({ rack: reference, rack_name: text, tenant: reference });
-const rackSite = z.object(place).transform(siteOf);
+const rackPlace = z.object({ rack_name: text, ...place }).transform((row) => ({ name: row.rack_name, ...siteOf(row) }));
 
-/** How old the site of a shared rack may be. */
-const SITE_MS = 30_000;
+/** How old the place of a shared rack may be. */
+const PLACE_MS = 30_000;
 
 /**
  * The racks in which a tenant may have devices: its own and those shared with it, by name; `meetMe`: those of the
@@ -43,7 +43,7 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
     if (rack !== null && !known.has(rack) && [null, user.tenant].includes(tenant)) shared.set(rack, name);
   // The provider may ignore the filters.
   const asked = own.filter(({ mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
-  const racks = await withNames(provider, [...asked, ...(await withSites(context, shared))], siteNames);
+  const racks = await withNames(provider, [...asked, ...(await withPlaces(context, shared))], siteNames);
   const isSpread = new Set(racks.map(({ siteName }) => siteName)).size > 1;
   const choices = racks.map(({ id, name, siteName }): Choice => {
     const label = nameOrId(name, id);
@@ -52,11 +52,15 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
   return choices.sort(byLabel);
 }
 
-/** Shared racks, by id, with their sites, which only the racks themselves tell; one that does not is offered without. */
-function withSites({ provider }: SignedIn, racks: ReadonlyMap<number, string>) {
+/**
+ * Shared racks, by id, with their sites, which only the racks themselves tell, and their names, which the shares may omit;
+ * one that cannot be read is offered without.
+ */
+function withPlaces({ provider }: SignedIn, racks: ReadonlyMap<number, string>) {
   const reading = [...racks].map(async ([id, name]) => {
-    const detail = provider.recent(SITE_MS).read("racks/detail", rackSite, { rack_id: id });
-    return { id, name, ...((await nullIf(detail, ...FAILED)) ?? { site: null, siteName: "" }) };
+    const detail = provider.recent(PLACE_MS).read("racks/detail", rackPlace, { rack_id: id });
+    const told = (await nullIf(detail, ...FAILED)) ?? { name: "", site: null, siteName: "" };
+    return { ...told, id, name: name || told.name };
   });
   return Promise.all(reading);
 }

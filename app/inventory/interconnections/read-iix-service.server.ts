@@ -1,11 +1,16 @@
-import { iixServiceRow, type Service } from "~/inventory/services/rows.server";
+import { iixServiceNames } from "~/inventory/names.server";
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { oneWithNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import type { Interconnection } from "./rows.server";
 
 /** The IIX service of an interconnection; null if it has none or the reader may not see it. */
-export const readIixService = async (
+export async function readIixService(
   { provider }: Reading,
-  { service }: Pick<Interconnection, "service">,
-): Promise<Service | null> =>
-  service === null ? null : nullIf(provider.read(`servicerackdetails/${service}`, iixServiceRow), ...UNREADABLE);
+  { service: id }: Pick<Interconnection, "service">,
+): Promise<Service | null> {
+  if (id === null) return null;
+  const service = await nullIf(provider.read(`servicerackdetails/${id}`, serviceRow), ...UNREADABLE);
+  return service && oneWithNames(provider, service, iixServiceNames);
+}

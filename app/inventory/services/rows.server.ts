@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { reference, decimal, id, moment, text } from "~/provider/rows.server";
-import { m } from "./messages";
 
 /** A tenant's service as servicerackdetails/ reads it (spec 2 §3). */
 const fields = z.object({
@@ -38,11 +37,3 @@ export const serviceRow = fields.transform((row) => ({
   createdAt: row.created_at,
 }));
 export type Service = z.output<typeof serviceRow>;
-
-const iixNames: string[] = Object.values(m.iix);
-
-/** An IIX service, whose text says its name and its detail: a name that is the detail's, in whichever language, is left out. */
-export const iixServiceRow = serviceRow.transform((service) => ({
-  ...service,
-  serviceName: iixNames.includes(service.serviceName) ? "" : service.serviceName,
-}));

@@ -16,18 +16,25 @@ const records: Record<string, object[]> = {
     { id: 1, rack: 3, rack_name: "A-02" },
     { id: 2, rack: 4, rack_name: "B-01" },
     { id: 3, rack: 4, rack_name: "B-01" },
+    { id: 4, rack: 5 },
   ],
 };
 const all = async (family: string, row: z.ZodType) => records[family]?.map((record) => row.parse(record)) ?? [];
 const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row), count: 3 });
-const read = async (_: string, row: z.ZodType) => row.parse({ datacenter_name: "DC Dago" });
+const read = async (_: string, row: z.ZodType) => row.parse({ rack_name: "B-02", datacenter_name: "DC Dago" });
 const provider = { all, recent: () => ({ list, read }) } as unknown as Provider;
 
 const own = async () =>
   (await readRacks({ provider, user: { tenant: 9 } } as unknown as SignedIn)).map(({ label }) => label);
 
 it("tells racks of one name apart by their sites on the forms of the NOC, and a tenant the site of each", async () => {
-  expect(await own()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02, DC Kuningan", "B-01, DC Dago"]);
+  expect(await own()).toEqual([
+    "A-01, DC Kuningan",
+    "A-01, DC Rungkut",
+    "A-02, DC Kuningan",
+    "B-01, DC Dago",
+    "B-02, DC Dago",
+  ]);
   const { choices } = await readChoices(provider, rackChoices);
   expect(choices.map(({ label }) => label).toSorted()).toEqual(["A-01, DC Kuningan", "A-01, DC Rungkut", "A-02"]);
 });

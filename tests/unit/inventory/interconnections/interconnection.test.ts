@@ -91,7 +91,7 @@ describe("an interconnection", () => {
         reader(() => told),
         of("4"),
       ),
-    ).toBe(told);
+    ).toEqual(told);
     expect(
       await readIixService(
         reader(() => told),

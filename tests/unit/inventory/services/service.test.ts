@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { detailText, serviceText, serviceStatusStyle } from "~/inventory/services/service";
-import { iixServiceRow, serviceRow } from "~/inventory/services/rows.server";
+import { serviceRow } from "~/inventory/services/rows.server";
 import { action } from "~/features/services/service-list.route";
 import { translator } from "~/language/language";
 import { posting } from "../../crud/support";
@@ -36,7 +36,7 @@ describe("service details and statuses of spec 2 §4", () => {
   });
 
   it("are named once if the service has the name of its detail", () => {
-    const service = iixServiceRow.parse({
+    const service = serviceRow.parse({
       id: 1,
       service_name: "IIX Interconnection",
       detail_service: 5,

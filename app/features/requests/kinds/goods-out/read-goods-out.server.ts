@@ -1,6 +1,8 @@
 import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
+import { goodsNames } from "~/inventory/names.server";
 import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { withNames } from "~/lists/names.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { wholeList } from "~/forms/form";
@@ -27,7 +29,8 @@ export async function readDevicesToRemove(
     readAllInterconnections(context, user.tenant),
     readLeavingDevices(context, rack),
   ]);
-  return devicesToRemove(devices, interconnections, away, purpose);
+  const named = await withNames(provider, devices, { typeName: goodsNames.typeName });
+  return devicesToRemove(named, interconnections, away, purpose);
 }
 
 /** The data of forms for outgoing devices: the racks, and the devices in the chosen one. */

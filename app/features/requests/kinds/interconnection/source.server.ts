@@ -2,9 +2,11 @@ import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
 import { portTypes } from "~/inventory/devices/ports";
-import { iixServiceRow } from "~/inventory/services/rows.server";
+import { iixServiceNames } from "~/inventory/names.server";
+import { serviceRow } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
 import type { Translate } from "~/language/language";
+import { withNames } from "~/lists/names.server";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
@@ -130,8 +132,10 @@ const ACTIVE = "A";
 
 async function readServices({ provider, user, t }: SignedIn): Promise<Choice[]> {
   const query = { tenant_id: user.tenant, detail_service: IIX_DETAIL, status: ACTIVE };
-  const services = await provider.all("servicerackdetails", iixServiceRow, query);
-  return services
-    .filter(({ detail, status }) => detail === IIX_DETAIL && status === ACTIVE)
-    .map((service) => ({ value: String(service.id), label: serviceText(service, t) }));
+  const services = await provider.all("servicerackdetails", serviceRow, query);
+  const active = services.filter(({ detail, status }) => detail === IIX_DETAIL && status === ACTIVE);
+  return (await withNames(provider, active, iixServiceNames)).map((service) => ({
+    value: String(service.id),
+    label: serviceText(service, t),
+  }));
 }
