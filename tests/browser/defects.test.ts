@@ -178,8 +178,8 @@ test("a site tells who is inside, and leads to all of them", async () => {
 
 test.each([
   "/admin/dashboard",
-  "/admin/rack/rack-list",
-  "/admin/rack/rack-list/detail/1",
+  "/admin/rack/find-space",
+  "/admin/interconnection/interconnection-list/detail/6",
   "/admin/device/device-list/detail/165",
   "/admin/report/report-datacenter-access",
   "/admin/request/requestlist/goodsinreplace/185",
@@ -202,6 +202,7 @@ test("in Indonesian, whose statuses are long, no page scrolls sideways on a smal
 
 test("on a phone the rows of a wide list can be selected", async () => {
   await phone.goto(`${base}/admin/rack/rack-list`);
+  expect(await phone.evaluate(touchFaults)).toEqual([]);
   await phone.getByRole("checkbox", { name: /BDG1-A-02/ }).tap();
   const bar = phone.locator(".bulk");
   expect(await bar.innerText()).toContain("Selected rows");
@@ -244,6 +245,7 @@ test("on a phone the buttons of a goods in hide no field that has the focus, and
 
 test("the name of a fact looks the same in every row of a card", async () => {
   await phone.goto(`${base}/admin/rack/rack-list/detail/1`);
+  expect(await phone.evaluate(touchFaults)).toEqual([]);
   const row = phone
     .getByRole("row")
     .filter({ has: phone.getByRole("rowheader") })

@@ -21,7 +21,9 @@ export function touchFaults(): string[] {
   });
   // The name of a fact is beside the first line of its link.
   const askew = [...document.querySelectorAll(".data-table-cards td:not(.actions)")].filter((cell) => {
-    const [first] = [...cell.querySelectorAll(":scope > a:first-child")].flatMap(linesOf);
+    const [first] = [...cell.querySelectorAll(":scope > a:first-child, :scope > .nowrap:first-child > a")].flatMap(
+      linesOf,
+    );
     const { marginTop, lineHeight } = getComputedStyle(cell, "::before");
     const middle = cell.getBoundingClientRect().top + parseFloat(marginTop) + parseFloat(lineHeight) / 2;
     return first && Math.abs(middle - first.top - first.height / 2) > 4;
