@@ -45,6 +45,7 @@ export const m = {
   action: { en: "Action", id: "Tindakan" },
   when: { en: "When the request is", id: "Saat permintaan" },
   openGuide: { en: "User guide", id: "Panduan pengguna" },
+  noRequestList: { en: "Your group may not see requests.", id: "Grup Anda tidak boleh melihat permintaan." },
   noRequests: {
     en: "Requests need a confirmed tenant and permission to file them.",
     id: "Permintaan memerlukan tenant yang sudah dikonfirmasi dan izinnya.",

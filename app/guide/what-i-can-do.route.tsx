@@ -22,21 +22,19 @@ export const meta = titled(m.whatICanDo);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { role, user } = await requireSide(args, rolePermission);
-  const mayAct =
-    role === "admin"
-      ? allowed(user, "view_request_list_admin")
-      : user.isTenantConfirmed && allowed(user, "view_request_list_tenant");
+  const isConfirmed = role === "admin" || user.isTenantConfirmed;
   return {
     role,
     groups: user.groups,
-    mayAct,
+    isConfirmed,
+    mayAct: isConfirmed && allowed(user, `view_request_list_${role}`),
     sections: [...sectionsOf(visibleMenu(role, user)), ownSection(profileMenus[role])],
   };
 }
 
 export default function WhatICanDo() {
   const t = useT();
-  const { role, groups, mayAct, sections } = useLoaderData<typeof loader>();
+  const { role, groups, isConfirmed, mayAct, sections } = useLoaderData<typeof loader>();
   const actions = transitions.filter(({ by }) => roleOf(by) === role);
   return (
     <div className="abilities">
@@ -73,7 +71,7 @@ export default function WhatICanDo() {
             ))}
           </TableBox>
         ) : (
-          <p className="empty">{t(m.noRequests)}</p>
+          <p className="empty">{t(isConfirmed ? m.noRequestList : m.noRequests)}</p>
         )}
       </section>
       <section className="section">

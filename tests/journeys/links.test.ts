@@ -229,6 +229,7 @@ test("who has lost the access to a form that is open is told that nothing was sa
   await person.post("/admin/organization/city/form", { cityname: "Jakarta" });
   expect(person.path).toBe("/admin/dashboard");
   expect(person.text).toContain("You do not have access to that page. Nothing was saved");
+  expect((await person.open("/admin/what-i-can-do")).text).toContain("Your group may not see requests.");
 });
 
 const unconfirmed =
