@@ -2,14 +2,18 @@ import type { Message, Translate } from "~/language/language";
 
 /**
  * The field messages of stock Django and its REST framework, and the commonest of FastAPI, with their Indonesian
- * translation; {n} stands for the captured value.
+ * translation; {n} stands for the captured value. English words replace those that name the provider's fields.
  */
-const standard: readonly (readonly [RegExp, string])[] = [
+const standard: readonly (readonly [RegExp, id: string, en?: string])[] = [
   [/^(?:This field is required\.|Field required)$/i, "Isian ini wajib diisi."],
   [/^This field may not be (?:blank|null)\.$/, "Isian ini tidak boleh kosong."],
   [/^This list may not be empty\.$/, "Daftar ini tidak boleh kosong."],
   [/^(?:This field must be unique|.* with (?:this|that) .* already exists)\.$/, "Data dengan nilai ini sudah ada."],
-  [/^The fields .* must make a unique set\.$/, "Data dengan gabungan nilai ini sudah ada."],
+  [
+    /^The fields .* must make a unique set\.$/,
+    "Data dengan gabungan nilai ini sudah ada.",
+    "A record with this combination of values already exists.",
+  ],
   [/^Ensure this field has no more than (\d+) characters\.$/, "Isian ini maksimal {n} karakter."],
   [/^Ensure this value has at most (\d+) characters? \(/, "Isian ini maksimal {n} karakter."],
   [/^Ensure this field has at least (\d+) characters\.$/, "Isian ini minimal {n} karakter."],
@@ -42,9 +46,9 @@ const standard: readonly (readonly [RegExp, string])[] = [
 
 /** A provider's field message in the page's language if it is a standard one, else unchanged. */
 export function inPageLanguage(text: string, t: Translate): string {
-  for (const [pattern, indonesian] of standard) {
+  for (const [pattern, id, en = text] of standard) {
     const found = pattern.exec(text);
-    const message: Message = { en: text, id: indonesian };
+    const message: Message = { en, id };
     if (found) return t(message, { n: found[1] ?? "" });
   }
   return text;

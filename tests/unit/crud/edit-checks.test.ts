@@ -234,4 +234,10 @@ describe("standard messages of the provider", () => {
   ])("of Django are known: %s", (standard, indonesian) => {
     expect(inPageLanguage(standard, translator("id"))).toBe(indonesian);
   });
+
+  it("do not name the provider's fields", () => {
+    const standard = "The fields circuittype, name must make a unique set.";
+    expect(inPageLanguage(standard, translator("en"))).toBe("A record with this combination of values already exists.");
+    expect(inPageLanguage(standard, translator("id"))).toBe("Data dengan gabungan nilai ini sudah ada.");
+  });
 });
