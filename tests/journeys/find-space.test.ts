@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plain, signIn } from "../support/person.ts";
+import { type Person, plain, signIn } from "../support/person.ts";
 import { portal, prepareData } from "../support/own-portal.ts";
 
 test("a tenant finds four units in one piece, sees them marked in the rack and begins a goods in there", async () => {
@@ -116,6 +116,18 @@ test("what was filed today is listed where its figure is followed", async () => 
   const count = Number(/\d+/.exec(plain(figure ?? null))?.[0]);
   const table = noc.document.querySelectorAll("table").find((one) => plain(one).includes("filed today"));
   expect(table?.querySelectorAll("tbody tr")).toHaveLength(count);
+});
+
+test("the rack report is closed to a page that its reader may open", async () => {
+  const closes = async (person: Person) =>
+    (await person.open("/print-report-rack?racks=1")).document.querySelector("[data-close]")?.getAttribute("href");
+  expect(await closes(await signIn(portal.url, "noc", "admin"))).toBe("/admin/rack/rack-list/detail/1");
+  prepareData((database) => {
+    database.exec(`INSERT INTO group_permissions (groups, permission)
+      SELECT groups.id, permission.id FROM groups, permission
+      WHERE groups.name = 'NOC Shift' AND permission.codename = 'view_report_rack_admin'`);
+  });
+  expect(await closes(await signIn(portal.url, "noclimited", "admin"))).toBe("/admin/report/report-rack");
 });
 
 test("where there are no racks, none is said to be full", async () => {

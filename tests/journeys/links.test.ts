@@ -232,18 +232,6 @@ test("who has lost the access to a form that is open is told that nothing was sa
   expect((await person.open("/admin/what-i-can-do")).text).toContain("Your group may not see requests.");
 });
 
-test("the rack report is closed to a page that its reader may open", async () => {
-  const closes = async (person: Person) =>
-    (await person.open("/print-report-rack?racks=1")).document.querySelector("[data-close]")?.getAttribute("href");
-  expect(await closes(await signIn(portal.url, "noc", "admin"))).toBe("/admin/rack/rack-list/detail/1");
-  prepareData((database) => {
-    database.exec(`INSERT INTO group_permissions (groups, permission)
-      SELECT groups.id, permission.id FROM groups, permission
-      WHERE groups.name = 'NOC Shift' AND permission.codename = 'view_report_rack_admin'`);
-  });
-  expect(await closes(await signIn(portal.url, "noclimited", "admin"))).toBe("/admin/report/report-rack");
-});
-
 const unconfirmed =
   "Your company is not confirmed yet. The NOC confirms it; after that you can file and answer requests here.";
 
