@@ -2,7 +2,7 @@ import { type Language, type Message, type Translate, translator } from "~/langu
 import type { ToastData } from "~/ui/toast";
 
 /** What is told of a write; `isDoubtful` if the provider has accepted it, but may have put off or lost some of it. */
-export type Told = Message & { isDoubtful?: true };
+export type Told = Message & Pick<ToastData, "shownFor"> & { isDoubtful?: true };
 
 /** The message with its values in it, in both languages. */
 export function withValues(told: Told, valuesIn: (t: Translate) => Parameters<Translate>[1]): Told {
@@ -17,4 +17,5 @@ export function withValues(told: Told, valuesIn: (t: Translate) => Parameters<Tr
 export const toastOf = (told: Told, t: Translate): ToastData => ({
   message: t(told),
   tone: told.isDoubtful ? "error" : "success",
+  ...(told.shownFor && { shownFor: told.shownFor }),
 });

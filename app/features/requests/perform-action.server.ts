@@ -17,9 +17,12 @@ const stillInStatus: Told = {
 };
 
 const stillShownIn: Message = {
-  en: "The data service still shows the status “{status}”; in a moment it should show the new one.",
-  id: "Layanan data masih menampilkan status “{status}”; sebentar lagi seharusnya tampil yang baru.",
+  en: "The data service still shows the former status, “{status}”.",
+  id: "Layanan data masih menampilkan status sebelumnya, “{status}”.",
 };
+
+/** How long two sentences are shown. */
+const TWO_SENTENCES_MS = 5000;
 
 /**
  * Sends an action with the fields that all actions have (contract §5, §11), announces the change to colleagues and
@@ -46,7 +49,11 @@ export async function performAction(
   const done = actionWords[action].toast;
   const shown = await readState(context, id);
   const isShown = shown === null || stateOf(shown) !== state;
-  const told = isShown ? done : isOutOf(state, id, answer) ? sentences(done, stillShownIn) : stillInStatus;
+  const told = isShown
+    ? done
+    : isOutOf(state, id, answer)
+      ? { ...sentences(done, stillShownIn), shownFor: TWO_SENTENCES_MS }
+      : stillInStatus;
   return withValues(told, (t) => ({ number, status: t(stateStyle(state).word) }));
 }
 

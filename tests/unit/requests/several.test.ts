@@ -66,7 +66,7 @@ it("does not count as done what the data service takes and leaves as it was", as
 it("counts as done what is still shown as it was, as by a replica, and says so", async () => {
   const { result } = await approveAll(failingProvider("unavailable", undefined, 1, "AP"));
   const text = expect.stringMatching(
-    /has been approved\. The data service still shows the status “Waiting Approval - NOC”/,
+    /has been approved\. The data service still shows the former status, “Waiting Approval - NOC”/,
   );
   expect(result[0]).toMatchObject({ id: 1, isDone: true, text });
 });
