@@ -21,8 +21,8 @@ const stillShownIn: Message = {
   id: "Layanan data masih menampilkan status sebelumnya, “{status}”.",
 };
 
-/** How long two sentences are shown. */
-const TWO_SENTENCES_MS = 5000;
+/** What is told of an action that is done, and still shown as if it were not: two sentences take longer to read. */
+const doneBut = (done: Message): Told => ({ ...sentences(done, stillShownIn), shownFor: 5000 });
 
 /**
  * Sends an action with the fields that all actions have (contract §5, §11), announces the change to colleagues and
@@ -49,11 +49,7 @@ export async function performAction(
   const done = actionWords[action].toast;
   const shown = await readState(context, id);
   const isShown = shown === null || stateOf(shown) !== state;
-  const told = isShown
-    ? done
-    : isOutOf(state, id, answer)
-      ? { ...sentences(done, stillShownIn), shownFor: TWO_SENTENCES_MS }
-      : stillInStatus;
+  const told = isShown ? done : isOutOf(state, id, answer) ? doneBut(done) : stillInStatus;
   return withValues(told, (t) => ({ number, status: t(stateStyle(state).word) }));
 }
 
