@@ -16,7 +16,7 @@ import { hasForm } from "~/forms/form-state";
 import { PaperHead } from "~/ui/paper-head";
 import "./portal.css";
 
-export { shouldRevalidate } from "~/forms/last-result";
+export { frameShouldRevalidate as shouldRevalidate } from "~/forms/last-result";
 export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -70,9 +70,19 @@ export function useUpdateButton(value: string) {
   return { name: UPDATE, value, autoFocus: pressed === value };
 }
 
-/** For pages with a form: an answer that includes the page makes reloading the loaders unnecessary. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionStatus = 200, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && actionStatus < 400 && !formData?.has(UPDATE);
+/** For the frame around pages: an answer that includes the page makes reloading the loaders unnecessary. */
+export const frameShouldRevalidate: ShouldRevalidateFunction = ({
+  formData,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && actionStatus < 400 && !formData?.has(UPDATE);
+
+/**
+ * For pages with a form: nor does it change with the frame's own forms, which set its look and what its bells have read.
+ * Loaded anew, the page would not have the choices for what is chosen so far.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  frameShouldRevalidate(change) && !/\/(theme|notification)/.test(change.formAction as string);
 
 /**
  * The page's form, with the props of its problem summary. Posted values replace the loader's entirely, so an emptied

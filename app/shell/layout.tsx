@@ -12,7 +12,7 @@ import { useDraftsWhenLeft } from "~/session/drafts-when-left";
 import { refreshOf, useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
-import { shouldRevalidate } from "~/forms/last-result";
+import { frameShouldRevalidate } from "~/forms/last-result";
 import { toPlace } from "~/ui/to-place";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
@@ -30,7 +30,7 @@ import { Trail } from "./trail";
 export const shellShouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;
   const isStep = currentUrl.href !== nextUrl.href && (formMethod === undefined || formMethod === "GET");
-  return !isStep && shouldRevalidate(change);
+  return !isStep && frameShouldRevalidate(change);
 };
 
 export function ShellLayout() {

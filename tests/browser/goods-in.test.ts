@@ -148,6 +148,8 @@ journey("goods in", (here, scripted) => {
       if (scripted) await page.getByLabel("Remark").press("Control+Enter");
       else await press(page, "Submit request");
       await page.getByRole("link", { name: "You have typed a device that is not added yet" }).waitFor();
+      await page.getByRole("link", { name: "3. Submit request" }).press("Enter");
+      await page.getByRole("link", { name: "You have typed a device that is not added yet" }).waitFor();
       expect(await page.getByLabel("Serial number").inputValue()).toBe("7H2KXT3");
       expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa kurir");
       await press(page, "Clear form");

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "~/forms/form-state";
 import {
+  frameShouldRevalidate,
   shouldRevalidate,
   useFormPage,
   useIsFilledIn,
@@ -67,6 +68,14 @@ test("an answer that brings its page leaves what is loaded; what was done is rea
   expect(after({ formData: form, actionStatus: 400 })).toBe(false);
   form.set("update", "choices");
   expect(after({ formData: form, actionStatus: 200 })).toBe(false);
+});
+
+test("a form of the frame around a page is read anew by the frame alone", () => {
+  for (const formAction of ["/theme", "/notification", "/admin/notificationupdate"]) {
+    const change = { defaultShouldRevalidate: true, formAction, formData: new FormData() };
+    const answer = change as Parameters<typeof shouldRevalidate>[0];
+    expect([shouldRevalidate(answer), frameShouldRevalidate(answer)]).toEqual([false, true]);
+  }
 });
 
 test("a form that could not be read is what the loader gave, with its problems", () => {

@@ -8,6 +8,7 @@ import { quantityIn } from "~/forms/quantity";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
+import { toPlace } from "~/ui/to-place";
 import { m as requestWords } from "../../messages";
 import { DeviceFields } from "./device-fields";
 import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
@@ -55,7 +56,9 @@ export function AddDeviceForm({
   const [typed, setTyped] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(Object.entries(state.values).map(([name, [value]]) => [name, value])),
   );
-  const hidden = useProposals(state, (form) => setTyped((before) => ({ ...before, ...typedIn(form) })));
+  const follow = (form: HTMLFormElement) =>
+    setTyped((before) => ({ ...before, ...Object.fromEntries(new FormData(form)) }));
+  const hidden = useProposals(state, follow);
   const number = (name: string) => Number(typed[name]) || 0;
   const text = (name: string) => String(typed[name] ?? "").trim();
   const height = heights.includes(String(typed.jumlahu)) ? number("jumlahu") : 1;
@@ -69,13 +72,13 @@ export function AddDeviceForm({
   const addStep = changed === null ? t(m.addStep) : t(m.changeStep, { name: changed });
   const sends = count === 0 ? m.sendsNone : count === 1 ? m.sendsOne : m.sendsSeveral;
   return (
-    <FieldsForm state={state} onChange={(form) => setTyped((before) => ({ ...before, ...typedIn(form) }))}>
+    <FieldsForm state={state} onChange={follow}>
       {count > 0 && (
         <>
-          <a className="skip-link" href="#add">
+          <a className="skip-link" href="#add" onClick={toPlace}>
             {addStep}
           </a>{" "}
-          <a className="skip-link" href="#send">
+          <a className="skip-link" href="#send" onClick={toPlace}>
             {t(m.submitStep)}
           </a>
         </>
@@ -83,7 +86,9 @@ export function AddDeviceForm({
       {children}
       <section className="section" aria-labelledby="add">
         <div className="section-head">
-          <h2 id="add">{addStep}</h2>
+          <h2 id="add" tabIndex={-1}>
+            {addStep}
+          </h2>
           <RequiredNote />
         </div>
         {added > 0 && (
@@ -145,7 +150,7 @@ export function AddDeviceForm({
           </div>
         </div>
       </section>
-      <div id="send" data-sends={SUBMITS}>
+      <div id="send" tabIndex={-1} data-sends={SUBMITS}>
         <FormSection title={m.submitStep}>
           <TextareaField name="remark" label={requestWords.remark} wide />
         </FormSection>
@@ -165,5 +170,3 @@ export function AddDeviceForm({
     </FieldsForm>
   );
 }
-
-const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
