@@ -78,24 +78,37 @@ interface FieldsFormProps {
   children?: ReactNode;
 }
 
-/** Where a form is being sent, unless it is only being changed. */
-function useSentTo(): string | undefined {
-  const { formMethod, formAction, formData } = useNavigation();
-  return formMethod === "POST" && !formData?.has(UPDATE) ? formAction : undefined;
+/** What is being sent, and where to; nothing if a form is only being changed. */
+function useSending(): { formAction?: string; formData?: FormData } {
+  const navigation = useNavigation();
+  return navigation.formMethod === "POST" && !navigation.formData?.has(UPDATE) ? navigation : {};
+}
+
+/** Takes back what was changed in a form that is being sent; a file cannot be given back. */
+function keepAsSent(event: FormEvent<HTMLFormElement>, sent: FormData): void {
+  const { name, type } = event.target as HTMLInputElement;
+  if (!name || type === "file") return;
+  event.stopPropagation();
+  const values = sent.getAll(name) as string[];
+  for (const field of event.currentTarget.elements as Iterable<HTMLInputElement>) {
+    if (field.name !== name) continue;
+    if (/radio|box/.test(type)) field.checked = values.includes(field.value);
+    else field.value = values.shift() as string;
+  }
 }
 
 /**
  * A form with its state; its buttons are among its children. The server validates it, nothing is checked here. While it
- * is being sent it is not changed: that would abandon the answer, and who has not seen it sends the form again; and what is
- * typed then would be lost with a form that starts anew.
+ * is being sent it is not changed: that would abandon the answer, and who has not seen it sends the form again; what is
+ * typed then would be lost with a form that starts anew, and what is chosen would lack the choices that depend on it.
  */
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
-  const sentTo = useSentTo();
-  const isSent = (form: HTMLFormElement) => form.getAttribute("action") === sentTo;
+  const { formAction, formData } = useSending();
+  const isSent = ({ currentTarget: form }: FormEvent) => form.getAttribute("action") === formAction;
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (isSent(event.currentTarget)) return event.preventDefault();
+    if (isSent(event)) return event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (button instanceof HTMLButtonElement && button.name === UPDATE) {
       event.preventDefault();
@@ -116,7 +129,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         data-returned={isFilledIn ? "" : undefined}
         encType={multipart ? "multipart/form-data" : undefined}
         onSubmit={send}
-        onBeforeInput={(event) => isSent(event.currentTarget) && event.preventDefault()}
+        onChangeCapture={(event) => isSent(event) && keepAsSent(event, formData as FormData)}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
         {...form}
       >
@@ -226,18 +239,18 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({ label, icon, className = "button button-primary", ...named }: SubmitButtonProps) {
   const t = useT();
-  const isSending = useSentTo() !== undefined;
+  const { formData } = useSending();
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
-    if (isSending) return () => setPressed(false);
-  }, [isSending]);
+    if (formData) return () => setPressed(false);
+  }, [formData]);
   const press = (event: MouseEvent) => {
-    if (isSending) event.preventDefault();
+    if (formData) event.preventDefault();
     else setPressed(true);
   };
   return (
-    <button className={className} aria-disabled={isSending || undefined} onClick={press} {...named}>
-      {isSending && isPressed ? (
+    <button className={className} aria-disabled={formData && true} onClick={press} {...named}>
+      {formData && isPressed ? (
         <span className="spinner" role="img" aria-label={t(m.sending)} />
       ) : (
         icon && <Icon name={icon} />

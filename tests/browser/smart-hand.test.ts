@@ -33,9 +33,10 @@ journey("smart hand", (here, scripted) => {
     const answer = await holdBack(page, "**/request/smarthand.data*");
     await page.getByLabel("Planned date and time").press("Enter");
     await page.getByRole("button", { name: "Sending Submit" }).waitFor();
-    await page.getByLabel("Description").press("x");
+    for (const key of ["x", "Backspace"]) await page.getByLabel("Description").press(key);
     expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");
     await page.getByLabel("Site").selectOption({ label: "DC Dago" });
+    expect(await page.getByLabel("Site").locator("option:checked").textContent()).toBe("DC Kuningan");
     await page.getByLabel("Description").press("Control+Enter");
     answer();
   };
