@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { SubmitButton } from "~/forms/form";
 import { useT } from "~/language/context";
 import { withoutTransient, withoutFilters } from "./list-query";
 import { type SavedView, VIEW_NAME_LENGTH } from "./list";
@@ -55,7 +56,7 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
               aria-required
             />
             <p className="drop-actions">
-              <button className="button button-primary button-small">{t(m.save)}</button>
+              <SubmitButton className="button button-primary button-small" label={m.save} />
             </p>
           </Form>
         </details>

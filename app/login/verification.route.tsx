@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { z } from "zod";
 import { useLanguage, useT } from "~/language/context";
 import { formatTime } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import { TextField } from "~/forms/fields";
-import { PortalForm } from "~/forms/form";
+import { PortalForm, SubmitButton } from "~/forms/form";
 import { useFormWithResult } from "~/forms/last-result";
 import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
@@ -105,9 +106,14 @@ export default function Verification() {
       <Form method="post">
         {channels.length === 0 && <p>{t(m.noAddress)}</p>}
         {channels.map(({ channel, address }) => (
-          <button key={channel} className="button button-wide" name="channel" value={channel}>
-            {t(channel === "email" ? m.sendByEmail : m.sendByPhone, { address })}{" "}
-          </button>
+          <Fragment key={channel}>
+            <SubmitButton
+              className="button button-wide"
+              name="channel"
+              value={channel}
+              label={t(channel === "email" ? m.sendByEmail : m.sendByPhone, { address })}
+            />{" "}
+          </Fragment>
         ))}
       </Form>
       <PortalForm state={state} submit={m.verify}>

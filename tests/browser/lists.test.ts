@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { pressTwice } from "../support/hold-back.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { seeToast } from "../support/toast.ts";
@@ -94,7 +95,8 @@ journey("lists", (here, scripted) => {
     await page.getByText("A view needs a name").waitFor();
     if (!scripted) await page.locator("summary", { hasText: "Save this view" }).click();
     await page.getByLabel("Name of the view").fill("Meet-me rooms");
-    await seeToast(page, "The view has been saved", () => press("Save view"));
+    const save = () => (scripted ? pressTwice(page, /Save view/, "**/views.data*") : press("Save view"));
+    await seeToast(page, "The view has been saved", save);
     await page.goto(`${base}/admin/rack/rack-list`);
     await page.getByRole("link", { name: "Meet-me rooms" }).click();
     await page.waitForURL(/mmr_rack=Y/);
