@@ -26,11 +26,11 @@ test.each([
 // Limits of bytes leave room for up to 200 more than there are: with the same code, each build differs by a few dozen.
 test.each([
   ["/admin/rack/rack-type", 9, 104_700, 10_100],
-  ["/admin/rack/rack-list", 10, 106_400, 10_100],
+  ["/admin/rack/rack-list", 10, 106_600, 10_100],
   ["/admin/device/device-list", 9, 106_500, 10_500],
   ["/admin/rack/rack-list/detail/1", 9, 106_800, 10_900],
   ["/admin/request/requestlist", 9, 106_600, 11_000],
-  ["/admin/dashboard", 9, 103_000, 11_700],
+  ["/admin/dashboard", 9, 103_200, 11_700],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
   noc.cookies.delete("lite");
   const { scripts, scriptBytes, styleBytes } = await weigh(noc, path);
@@ -43,17 +43,17 @@ test.each([
 /** Bytes of the pages that load more than 110 kB, by the beginning of their route. */
 const heaviest: [route: string, bytes: number][] = [
   ["features/requests/kinds/goods-in/add-device.route.tsx", 117_600],
-  ["features/requests/request-detail.route.tsx", 113_800],
+  ["features/requests/request-detail.route.tsx", 114_000],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.6 kB of styles, the login room no more than 5 of 91.6 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.6 kB of styles, the login room no more than 5 of 91.8 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
     const isLogin = route.startsWith("login/login.");
     const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 5 : 10);
-    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 91_600 : bytes);
+    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 91_800 : bytes);
     expect.soft(styleBytes, route).toBeLessThanOrEqual(12_600);
   }
 });

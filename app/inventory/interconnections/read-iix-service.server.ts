@@ -1,6 +1,5 @@
-import { iixServiceNames } from "~/inventory/names.server";
+import { namedIixServices } from "~/inventory/services/iix-services.server";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
-import { oneWithNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf, UNREADABLE } from "~/session/thrown-answer";
 import type { Interconnection } from "./rows.server";
@@ -12,5 +11,6 @@ export async function readIixService(
 ): Promise<Service | null> {
   if (id === null) return null;
   const service = await nullIf(provider.read(`servicerackdetails/${id}`, serviceRow), ...UNREADABLE);
-  return service && oneWithNames(provider, service, iixServiceNames);
+  const [named = null] = await namedIixServices(provider, service ? [service] : []);
+  return named;
 }

@@ -29,17 +29,9 @@ export function detailText(service: Service, t: Translate): string {
   return name ? t(m.withDevice, { detail, device: name }) : detail;
 }
 
-const iixNames: readonly string[] = Object.values(m.iix);
-
-/**
- * "IIX Port, IIX Interconnection (2), A-01": a service in a sentence or a choice. A name that is the detail's, in
- * whichever language, is left out.
- */
-export function serviceText(service: Service, t: Translate): string {
-  const { serviceName, rackName } = service;
-  const name = iixNames.includes(serviceName) ? "" : serviceName;
-  return [name, detailText(service, t), rackName].filter(Boolean).join(", ");
-}
+/** "IIX Port, IIX Interconnection (2), A-01": a service in a sentence or a choice. */
+export const serviceText = (service: Service, t: Translate): string =>
+  [service.serviceName, detailText(service, t), service.rackName].filter(Boolean).join(", ");
 
 /** Spec 2 §4 "Service status". */
 const statuses = {

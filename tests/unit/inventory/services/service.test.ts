@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { detailText, serviceText, serviceStatusStyle } from "~/inventory/services/service";
+import { namedIixServices } from "~/inventory/services/iix-services.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import { action } from "~/features/services/service-list.route";
 import { translator } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
 import { posting } from "../../crud/support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
@@ -35,13 +37,14 @@ describe("service details and statuses of spec 2 §4", () => {
     expect(text({})).toBe("IIX Interconnection");
   });
 
-  it("are named once if the service has the name of its detail", () => {
-    const service = serviceRow.parse({
+  it("are named once if the service has the name of its detail", async () => {
+    const row = serviceRow.parse({
       id: 1,
       service_name: "IIX Interconnection",
       detail_service: 5,
       count_iixservice: 2,
     });
+    const [service = row] = await namedIixServices({} as Provider, [row]);
     expect([serviceText(service, translator("en")), serviceText(service, translator("id"))]).toEqual([
       "IIX Interconnection (2)",
       "Interkoneksi IIX (2)",

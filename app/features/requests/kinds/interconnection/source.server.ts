@@ -2,11 +2,10 @@ import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
 import { portTypes } from "~/inventory/devices/ports";
-import { iixServiceNames } from "~/inventory/names.server";
+import { namedIixServices } from "~/inventory/services/iix-services.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
 import type { Translate } from "~/language/language";
-import { withNames } from "~/lists/names.server";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
@@ -134,8 +133,6 @@ async function readServices({ provider, user, t }: SignedIn): Promise<Choice[]> 
   const query = { tenant_id: user.tenant, detail_service: IIX_DETAIL, status: ACTIVE };
   const services = await provider.all("servicerackdetails", serviceRow, query);
   const active = services.filter(({ detail, status }) => detail === IIX_DETAIL && status === ACTIVE);
-  return (await withNames(provider, active, iixServiceNames)).map((service) => ({
-    value: String(service.id),
-    label: serviceText(service, t),
-  }));
+  const named = await namedIixServices(provider, active);
+  return named.map((service) => ({ value: String(service.id), label: serviceText(service, t) }));
 }
