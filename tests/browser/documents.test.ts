@@ -3,7 +3,8 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { base, prepareData } from "../support/own-portal.ts";
+import { numberOf } from "../support/kept-data.ts";
+import { base, portal, prepareData } from "../support/own-portal.ts";
 import { LONG_NAME, storeOddRows } from "../support/odd-rows.ts";
 import { photograph } from "../support/photograph.ts";
 import { print } from "../support/printed.ts";
@@ -196,7 +197,11 @@ describe("on paper, from rows as they may be", () => {
     ["information of an end that is not known", "/print-information-crossconnect?crossconnect_id=7", LONG_NAME],
     ["delivery order", "/print-delivery-order-document?crossconnect_id=7", LONG_NAME],
     ["handover form", "/print-cable-handover-cross-connect?activities_id=2", LONG_NAME],
-    ["letter without goods", "/print-surat-permohonan-masuk-keluar-barang?activities_id=169", "GI-2611-0009"],
+    [
+      "letter without goods",
+      "/print-surat-permohonan-masuk-keluar-barang?activities_id=169",
+      numberOf(portal.dataDir, 169),
+    ],
   ])("the %s", async (_, path, words) => {
     await expectPaper(path, "en", words);
     await expectPaper(path, "id", words);
@@ -236,16 +241,17 @@ journey("verifying a document", (here) => {
     expect(await page.getByLabel("Code").inputValue()).toContain(code.slice(0, 20));
     await check(`  ${code.toLowerCase().replaceAll("-", " ")} `);
     await heading("This document was printed by this portal");
-    await page.getByText("GI-2611-0003").first().waitFor();
-    expect(await page.getByRole("link", { name: "Open GI-2611-0003" }).count()).toBe(0);
+    const number = numberOf(portal.dataDir, 86);
+    await page.getByText(number).first().waitFor();
+    expect(await page.getByRole("link", { name: `Open ${number}` }).count()).toBe(0);
     await page.getByRole("link", { name: "Verify another document" }).click();
     await heading("Verify a document");
     await check(`${base}/verify-document/${code.replaceAll("-", "")}`);
     await heading("This document was printed by this portal");
 
     await noc.goto(page.url());
-    await noc.getByRole("link", { name: "Open GI-2611-0003" }).click();
-    await noc.getByRole("heading", { level: 1, name: "GI-2611-0003" }).waitFor();
+    await noc.getByRole("link", { name: `Open ${number}` }).click();
+    await noc.getByRole("heading", { level: 1, name: number }).waitFor();
   });
 
   test("a button opens the document of a request in a window of its own", async () => {
@@ -256,6 +262,6 @@ journey("verifying a document", (here) => {
       noc.getByRole("link", { name: "Request letter" }).click(),
     ]);
     await opened.getByRole("heading", { level: 1, name: "Goods In / Out Request Letter" }).waitFor();
-    expect(await opened.getByText("GI-2611-0010").count()).toBeGreaterThan(0);
+    expect(await opened.getByText(numberOf(portal.dataDir, 180)).count()).toBeGreaterThan(0);
   });
 });

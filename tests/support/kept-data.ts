@@ -19,9 +19,16 @@ async function copy(from: string, to: string): Promise<void> {
   database.close();
 }
 
-/** Changes a reference provider's data, even to something that its calls would refuse. */
-export function changeData(dataDir: string, change: (database: DatabaseSync) => void): void {
+/** Changes a reference provider's data, even to something that its calls would refuse, or looks something up. */
+export function changeData<Found>(dataDir: string, change: (database: DatabaseSync) => Found): Found {
   const database = new DatabaseSync(stored(dataDir), { timeout: 60_000 });
-  change(database);
+  const found = change(database);
   database.close();
+  return found;
 }
+
+/** The number of a request of the demo: the month in which it was made is in it. */
+export const numberOf = (dataDir: string, request: number): string =>
+  changeData(dataDir, (database) =>
+    String(database.prepare("SELECT activities_number FROM activities WHERE id = ?").get(request)?.activities_number),
+  );
