@@ -164,7 +164,7 @@ test("Ctrl+K finds screens, records and what can be done with a request; one sea
     await field.fill(word);
     await page.waitForTimeout(300);
   }
-  await option("Suspend: SH-").waitFor();
+  await option("Suspend: SH-").first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: /^SH-\d{4}-0005$/ }).waitFor();
