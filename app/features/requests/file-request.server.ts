@@ -49,8 +49,8 @@ export function fileRequest<Schema extends z.ZodType>(
     labels,
     send: async (value: z.output<Schema>) => {
       const { activities: id } = filed.parse(await send(value));
-      if (id !== null && !(await readState(context, id))) return { next: list, told: notShownYet };
       if (!allowed(user, "view_request_list_tenant")) return { next: list, told: m.filed };
+      if (id !== null && !(await readState(context, id))) return { next: list, told: notShownYet };
       const requestPage = requestPath("tenant", { kind, request: id });
       return { next: then && id !== null ? then(id, requestPage) : requestPage, told: m.filed };
     },
