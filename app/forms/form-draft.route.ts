@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { DISCARD } from "./draft-notice";
 import { isOfAnother, postedForm } from "~/session/form-data.server";
-import { anyone, leadOn } from "~/session/guards.server";
+import { anyone, redirectToStart } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 
-export const loader = leadOn;
+export const loader = redirectToStart;
 
 /**
  * Saves what is typed into the form at the path `of` as a draft, for the person who is or was just signed in, or

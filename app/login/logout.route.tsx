@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { anyone, leadOn } from "~/session/guards.server";
+import { anyone, redirectToStart } from "~/session/guards.server";
 import { loginPage, sideOf } from "~/session/start-page";
 
 /** A link or image on another page must not end a session: only the POST does. */
-export const loader = leadOn;
+export const loader = redirectToStart;
 
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);

@@ -88,7 +88,7 @@ export async function guestOnly(args: RouteArgs): Promise<RequestContext> {
 export const anyone = (args: RouteArgs): Promise<RequestContext> => contextOf(args);
 
 /** The loader of an address to which only forms post: whoever opens it is redirected to the start page. */
-export async function leadOn(args: RouteArgs): Promise<Response> {
+export async function redirectToStart(args: RouteArgs): Promise<Response> {
   const context = await anyone(args);
   return context.redirect("/");
 }

@@ -1,7 +1,7 @@
-import { leadOn } from "~/session/guards.server";
+import { redirectToStart } from "~/session/guards.server";
 import { keepPreferences } from "./keep-preferences.server";
 
 export { NoPage as default } from "~/ui/no-page";
 
-export const loader = leadOn;
+export const loader = redirectToStart;
 export const action = keepPreferences("lite");
