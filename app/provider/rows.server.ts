@@ -73,7 +73,7 @@ export const reference = z
 export const shownReference = reference.catch(null);
 
 /** A list; null in it is no row. */
-export const rowList = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]> =>
+const rowList = <Row extends z.ZodType>(row: Row): z.ZodType<z.output<Row>[]> =>
   z
     .array(z.unknown())
     .transform((rows): unknown => rows.filter((sent) => sent !== null))

@@ -19,7 +19,7 @@ import { isUnread } from "./news";
 import { NewsList } from "./news-list";
 import { markRead, readMarks } from "./read-marks.server";
 import { readNews } from "./read-news.server";
-import { requireReader } from "./require-reader.server";
+import { isInboxAt, requireReader } from "./require-reader.server";
 import { newsRow } from "./rows.server";
 
 /** At most this many items are marked as read at once: older ones count as read anyway. */
@@ -31,9 +31,8 @@ export const meta = titled((data: Data, t) => data?.title ?? t(data?.isInbox ? m
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireReader(args);
-  const { searchParams, pathname } = context.url;
-  const isInbox = pathname.toLowerCase().includes("/inbox");
-  const id = searchParams.get("id");
+  const isInbox = isInboxAt(context.url);
+  const id = context.url.searchParams.get("id");
   if (id !== null) {
     const news = await readOne(context, recordId(id));
     return { isInbox, title: news.title, news, list: null };

@@ -1,3 +1,4 @@
+import { nameOrId } from "~/language/language";
 import type { RackDetail, UsedUnit } from "./rows.server";
 
 export type Face = "front" | "back";
@@ -108,10 +109,9 @@ function placements(rows: UsedUnit[], viewer: Viewer): Placements {
 function device(row: UsedUnit, viewer: Viewer): Device {
   const state =
     row.status === "R" ? "waiting" : row.status !== "I" ? "blocked" : belongs(row, viewer) ? "own" : "installed";
-  const isNamed = row.name !== "" || row.device === "" || state === "blocked";
   return {
     id: row.device,
-    name: isNamed ? row.name : `#${row.device}`,
+    name: row.device === "" || state === "blocked" ? row.name : nameOrId(row.name, row.device),
     serialNumber: row.serialNumber,
     type: row.type,
     eth: row.eth,

@@ -1,4 +1,4 @@
-import type { Message, Translate } from "~/language/language";
+import { type Message, nameOrId, type Translate } from "~/language/language";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Service } from "./rows.server";
@@ -25,7 +25,7 @@ export function detailText(service: Service, t: Translate): string {
   const detail = t(label);
   if (needs === "ampere") return ampere === null ? detail : t(m.withAmps, { detail, n: ampere });
   if (needs === "count") return count === null ? detail : t(m.withCount, { detail, n: count });
-  const name = deviceName || (device === null ? "" : `#${device}`);
+  const name = device === null ? deviceName : nameOrId(deviceName, device);
   return name ? t(m.withDevice, { detail, device: name }) : detail;
 }
 

@@ -122,7 +122,8 @@ function sharedStart(names: readonly string[]): number {
 
 /** "JKT1-A-07" is number 7 in row "JKT1-A"; a name without a number belongs to no row. */
 function placeOf({ name, group, groupName }: RackSpace, arrangement: Arrangement) {
-  if (arrangement === "group") return { row: groupName || (group === null ? "" : `#${group}`), name, number: null };
+  if (arrangement === "group")
+    return { row: group === null ? groupName : nameOrId(groupName, group), name, number: null };
   const [, row = "", digits = ""] = /^(.*?)[\s_.-]*(\d+)$/.exec(name) ?? [];
   return row ? { row, name: digits, number: Number(digits) } : { row: "", name, number: null };
 }
