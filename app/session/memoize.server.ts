@@ -10,8 +10,11 @@ export function memoizeFor<T>(ms: number) {
     if (known) return known;
     const answer = ask();
     answers.set(key, answer);
-    setTimeout(forget, ms, key).unref();
-    answer.catch(() => forget(key));
+    const end = () => {
+      if (answers.get(key) === answer) answers.delete(key);
+    };
+    setTimeout(end, ms).unref();
+    answer.catch(end);
     return answer;
   };
   return { share, forget };

@@ -22,10 +22,24 @@ test("an answer is shared on its way and after it; who comes later than that ask
   expect(await share("a", lost)).toBe("found");
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not kept, and an answer after it is shared for as long as any", async () => {
   const { share } = memoizeFor<string>(5_000);
   await expect(share("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  vi.advanceTimersByTime(4_000);
   expect(await share("a", async () => "back")).toBe("back");
+  vi.advanceTimersByTime(4_999);
+  expect(await Promise.race([share("a", () => never), "asked anew"])).toBe("back");
+});
+
+test("a failure that comes late does not end the sharing of a later answer", async () => {
+  const { share } = memoizeFor<string>(5_000);
+  let fail = (_: Error) => {};
+  const late = share("a", () => new Promise((_, reject) => (fail = reject)));
+  vi.advanceTimersByTime(5_000);
+  expect(await share("a", async () => "later")).toBe("later");
+  fail(new Error("lost"));
+  await expect(late).rejects.toThrow("lost");
+  expect(await Promise.race([share("a", () => never), "asked anew"])).toBe("later");
 });
 
 test("who comes after a reading of the idle limit was lost does not wait for it", async () => {
