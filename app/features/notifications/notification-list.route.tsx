@@ -4,12 +4,13 @@ import { z } from "zod";
 import { reference, id, text } from "~/provider/rows.server";
 import { errorPage } from "~/session/error-pages.server";
 import { postedForm } from "~/session/form-data.server";
+import { m as guardWords } from "~/session/guard-messages";
 import { requireSide } from "~/session/guards.server";
-import { rolePermission } from "~/session/permissions";
+import { allowed, rolePermission } from "~/session/permissions";
 import { withParams, lastPage, readListQuery } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { titled } from "~/ui/title";
-import { NotificationEntries } from "./entries";
+import { NotificationEntries, notificationPath } from "./entries";
 import { useLiveBell, withLiveUpdates } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
@@ -52,7 +53,9 @@ export async function action(args: ActionFunctionArgs) {
   const { data } = opened.safeParse(form);
   if (!data) throw errorPage({ kind: "missing" }, 404);
   await markRead(reader, "notification", data.id);
-  return reader.redirect(requestPath(reader.role, data));
+  const { role, user, t, redirect } = reader;
+  if (allowed(user, `view_request_list_${role}`)) return redirect(requestPath(role, data));
+  return redirect(notificationPath(role), { toast: { message: t(guardWords.noAccess), tone: "error" } });
 }
 
 /** With script the opened entry is shown as read before its request is loaded (spec 1 §4). */
