@@ -230,7 +230,7 @@ describe("a replacement whose ports wait", () => {
     const [, one = "", other = ""] =
       first?.querySelectorAll("option").map((option) => option.getAttribute("value") ?? "") ?? [];
     const name = first?.getAttribute("name") ?? "";
-    expect(first?.text).toMatch(/sw-(small|large) · SFP port 1/);
+    expect(first?.text).toMatch(/SFP port 1 · sw-(small|large)/);
     await tenant.post(here, { [name]: one });
     expect(tenant.text).toContain("The new ports have been saved");
     await tenant.post(here, { [name]: other });

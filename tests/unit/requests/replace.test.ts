@@ -120,12 +120,12 @@ describe("the new ports", () => {
     uses.slice(0, 1).flatMap((use) => newPortChoices(freePorts(use, ports, transfers), t).map(({ label }) => label));
 
   it("are of the same type", () => {
-    expect(offered()).toEqual(["sw-new · SFP port 1", "sw-new · SFP port 2"]);
+    expect(offered()).toEqual(["SFP port 1 · sw-new", "SFP port 2 · sw-new"]);
   });
 
   it("are not given twice, known by id or by name", () => {
-    expect(offered(transfer({ new_port: 901 }))).toEqual(["sw-new · SFP port 2"]);
-    expect(offered(transfer({ new_devicename: "sw-new", new_portnumber: 2 }))).toEqual(["sw-new · SFP port 1"]);
+    expect(offered(transfer({ new_port: 901 }))).toEqual(["SFP port 2 · sw-new"]);
+    expect(offered(transfer({ new_devicename: "sw-new", new_portnumber: 2 }))).toEqual(["SFP port 1 · sw-new"]);
     expect(offered(transfer({ new_devicename: "sw-other", new_portnumber: 2 }))).toHaveLength(2);
   });
 

@@ -114,11 +114,11 @@ export function freePorts({ portType }: PortUse, ports: readonly NewPort[], tran
   return ports.filter((port) => port.type === portType && !taken(port));
 }
 
-/** The choices for a used port's new one, of its free ports. */
+/** The choices for a used port's new one, of its free ports. The port is first: a phone cuts off their end. */
 export const newPortChoices = (free: readonly NewPort[], t: Translate): Choice[] =>
   free.map(({ id, name, type, deviceName }) => ({
     value: String(id),
-    label: `${deviceName} · ${portText({ portType: type, port: name }, t)}`,
+    label: `${portText({ portType: type, port: name }, t)} · ${deviceName}`,
   }));
 
 /** The choice proposed for a used port: the free one of the same number, unless several incoming devices have one. */
