@@ -8,7 +8,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
 import { m } from "./messages";
-import { readState } from "./read-request.server";
+import { isDenied } from "./read-request.server";
 import { requestsPath } from "./requests-path";
 
 const notShownYet: Told = {
@@ -50,7 +50,7 @@ export function fileRequest<Schema extends z.ZodType>(
     send: async (value: z.output<Schema>) => {
       const { activities: id } = filed.parse(await send(value));
       if (!allowed(user, "view_request_list_tenant")) return { next: list, told: m.filed };
-      if (id !== null && !(await readState(context, id))) return { next: list, told: notShownYet };
+      if (id !== null && (await isDenied(context, id))) return { next: list, told: notShownYet };
       const requestPage = requestPath("tenant", { kind, request: id });
       return { next: then && id !== null ? then(id, requestPage) : requestPage, told: m.filed };
     },

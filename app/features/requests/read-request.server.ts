@@ -1,6 +1,6 @@
 import type { Reading } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
-import { FAILED, nullIf } from "~/session/thrown-answer";
+import { FAILED, kindOfAnswer, nullIf } from "~/session/thrown-answer";
 import { oneWithNames } from "~/lists/names.server";
 import { tenantAndSiteNames } from "~/inventory/names.server";
 import {
@@ -29,3 +29,14 @@ export async function readRequestWithApplicant(
 /** The state of a request that was just written; null if the provider does not show it. */
 export const readState = ({ provider }: Reading, id: number) =>
   nullIf(provider.read(`activities/${id}`, requestState), ...FAILED);
+
+/** Whether the provider says that there is no request that was just filed; without a usable answer it may be there. */
+export const isDenied = ({ provider }: Reading, id: number): Promise<boolean> =>
+  provider.read(`activities/${id}`, requestState).then(
+    () => false,
+    (thrown) => {
+      const kind = kindOfAnswer(thrown);
+      if (kind === null) throw thrown;
+      return kind === "missing" || kind === "refused";
+    },
+  );

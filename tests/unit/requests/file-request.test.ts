@@ -1,13 +1,15 @@
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
 import { fileRequest } from "~/features/requests/file-request.server";
+import { errorPage } from "~/session/error-pages.server";
 import { argsAt, fakeContext, fakeProvider } from "../crud/support";
 
 vi.mock("~/session/guards.server", () => ({}));
 
-/** Where a filed request leads and what is told, for this answer of the provider and the requests that it shows. */
-async function file(answer: object | null, shown: object[], permissions = ["view_request_list_tenant"]) {
-  const { provider } = fakeProvider({ records: { activities: shown } });
+/** Where a filed request leads and what is told, for this answer of the provider and the requests that it shows, if any can be read. */
+async function file(answer: object | null, shown: object[] | null, permissions = ["view_request_list_tenant"]) {
+  const { provider } = fakeProvider({ records: { activities: shown ?? [] } });
+  if (!shown) provider.read = () => Promise.reject(errorPage({ kind: "unavailable" }, 503));
   const { context, done } = fakeContext("/request/smarthand", { provider });
   Object.assign(context.user, { permissions });
   const { request } = argsAt(context, { description: "Look" });
@@ -22,6 +24,7 @@ it("leads to the request, and to the list if the data service does not show it y
   expect(await file({ activities: 7 }, [{ id: 7 }])).toEqual(["/request/requestlist/smarthand?id=7", filed]);
   expect(await file({ activities: 7 }, [])).toEqual(["/request/requestlist", notShown]);
   expect(await file(null, [])).toEqual(["/request/requestlist", filed]);
+  expect(await file({ activities: 7 }, null)).toEqual(["/request/requestlist/smarthand?id=7", filed]);
 });
 
 it("leads those who may not see requests to the start page, whether or not the data service shows it to them", async () => {
