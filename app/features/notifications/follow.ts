@@ -12,6 +12,12 @@ const MAX_SILENCE_MS = 50_000;
 /** If a process ends, many streams end at once: their reconnects are spread over this time. */
 const SPREAD_MS = 3_000;
 
+/**
+ * Providers may announce what cannot be read yet: before it is committed, or before a replica of their database has it.
+ * If the bell shows nothing new, what was announced is read once more after this time.
+ */
+const AGAIN_MS = 5_000;
+
 /** The name of the lock shared by a browser's tabs. */
 const LEAD = "portal-notifications";
 
@@ -45,11 +51,34 @@ export function lead(stopped: AbortSignal, tell: Tell): void {
  */
 async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   let attempt = 0;
-  const reading = (use: (bell: BellData) => void) => oneAtATime(() => readBell(stopped).then(use, quit));
-  const readAgain = reading(tell);
+  let known = "";
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const reading = (use: (bell: BellData, isNews: boolean) => void) =>
+    oneAtATime(() =>
+      readBell(stopped).then((bell) => {
+        const before = known;
+        known = JSON.stringify({ ...bell, now: 0 });
+        use(bell, known !== before);
+      }, quit),
+    );
+  const readAgain = reading((bell, isNews) => {
+    if (isNews) clearTimeout(again);
+    tell(bell);
+  });
   const countAgain = reading((bell) => tell({ ...bell, changed: null }));
-  const heard = ({ event, data }: EventSourceMessage) =>
-    event === "change" ? tell({ changed: Number(data) }) : event === "read" ? countAgain() : readAgain();
+  function heard({ event, data }: EventSourceMessage): void {
+    if (event === "read") return countAgain();
+    if (event === "change") {
+      const change = { changed: Number(data) };
+      tell(change);
+      void pause(AGAIN_MS, stopped).then(() => stopped.aborted || tell(change));
+      return;
+    }
+    readAgain();
+    if (event === "refresh") return;
+    clearTimeout(again);
+    again = setTimeout(readAgain, AGAIN_MS);
+  }
   let signedOut = false;
   function quit(error: unknown): void {
     if (!(error instanceof SignedOut) || signedOut) return;
