@@ -79,7 +79,7 @@ interface FieldsFormProps {
 }
 
 /** What is being sent, and where to; nothing if a form is only being changed. */
-function useSending(): { formAction?: string; formData?: FormData } {
+export function useSending(): { formAction?: string; formData?: FormData } {
   const navigation = useNavigation();
   return navigation.formMethod === "POST" && !navigation.formData?.has(UPDATE) ? navigation : {};
 }

@@ -32,6 +32,7 @@ export interface RichTextEditor {
    */
   link: (address: string) => boolean;
   focus: () => void;
+  setEditable: (isEditable: boolean) => void;
   close: () => void;
 }
 
@@ -149,13 +150,14 @@ export function openEditor({ place, field, format, attributes, onChange }: Openi
 
   return {
     active: () => commands.filter((command) => isActive[command]()),
-    run: (command) => void runs[command](),
+    run: (command) => void (editor.isEditable && runs[command]()),
     linkAddress: () => String(editor.getAttributes("link").href ?? ""),
     link: (address) => {
       if (address === "") return chain().extendMarkRange("link").unsetLink().run();
       return isAddress(address, format) && chain().extendMarkRange("link").setLink({ href: address }).run();
     },
     focus: () => void editor.commands.focus(),
+    setEditable: (isEditable) => editor.setEditable(isEditable, false),
     close: () => editor.destroy(),
   };
 }

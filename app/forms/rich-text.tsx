@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { FieldError, RequiredMark } from "./field-parts";
 import type { FieldProps } from "./fields";
-import { useField } from "./form";
+import { useField, useSending } from "./form";
 import { PREVIEW_TEXT } from "./form-state";
 import { useLastResult } from "./last-result";
 import { m } from "./rich-text-messages";
@@ -33,6 +33,7 @@ const ofPage: TextFormat = { headings: 3, placeholders: false };
 export function RichTextField({ name, label, hint, required, format = ofPage, ownPreview = false }: RichTextProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
+  const { formData } = useSending();
   const preview = useLastResult()?.previews?.[name];
   const area = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -59,6 +60,8 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         id: name,
         class: "input prose",
         role: "textbox",
+        // It keeps the focus while it cannot be edited.
+        tabindex: "0",
         "aria-multiline": "true",
         "aria-labelledby": `${name}-label`,
         "aria-describedby": `${name}-error ${hintId}`,
@@ -77,6 +80,8 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
       editor?.close();
     };
   }, [name, hintId, format, required]);
+
+  useEffect(() => opened?.editor.setEditable(!formData), [opened, formData]);
 
   useEffect(() => {
     place.current?.firstElementChild?.setAttribute("aria-invalid", String(isWrong));
