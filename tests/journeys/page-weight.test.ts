@@ -28,7 +28,7 @@ test.each([
   ["/admin/rack/rack-type", 9, 104_700, 10_100],
   ["/admin/rack/rack-list", 10, 106_600, 10_100],
   ["/admin/device/device-list", 9, 106_500, 10_500],
-  ["/admin/rack/rack-list/detail/1", 9, 106_800, 10_900],
+  ["/admin/rack/rack-list/detail/1", 9, 107_000, 10_900],
   ["/admin/request/requestlist", 9, 106_600, 11_000],
   ["/admin/dashboard", 9, 103_200, 11_700],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
