@@ -78,10 +78,14 @@ interface FieldsFormProps {
   children?: ReactNode;
 }
 
-/** What is being sent, and where to; nothing if a form is only being changed. */
+/**
+ * What is being sent, and where to; nothing if a form is only being changed, or once its answer is on the page, whose data
+ * is still being loaded anew: what is then changed belongs to the answered form.
+ */
 export function useSending(): { formAction?: string; formData?: FormData } {
-  const navigation = useNavigation();
-  return navigation.formMethod === "POST" && !navigation.formData?.has(UPDATE) ? navigation : {};
+  const { state, location, ...sent } = useNavigation();
+  const isAnswered = state === "loading" && !(location.state as { _isRedirect?: true } | null)?._isRedirect;
+  return sent.formMethod === "POST" && !sent.formData?.has(UPDATE) && !isAnswered ? sent : {};
 }
 
 /** Takes back what was changed in a form that is being sent; a file cannot be given back. */
