@@ -97,7 +97,7 @@ function keepAsSent(event: FormEvent<HTMLFormElement>, sent: FormData): void {
   for (const field of event.currentTarget.elements as Iterable<HTMLInputElement>) {
     if (field.name !== name) continue;
     if (/radio|box/.test(type)) field.checked = values.includes(field.value);
-    else field.value = values.shift() as string;
+    else field.value = values.shift() ?? field.value;
   }
 }
 
