@@ -13,10 +13,20 @@ interface Lives {
   readonly grace: number;
 }
 
+interface Claims {
+  readonly jti: string;
+  readonly userId: number;
+  readonly session: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+}
+
 interface TokenPair {
   readonly access: string;
   readonly refresh: string;
 }
+
+const MAX_CHECKED = 1000;
 
 const authenticate = { "www-authenticate": 'Bearer realm="api"' };
 
@@ -27,6 +37,8 @@ export class Tokens {
   readonly lives: Lives;
   readonly #db: Database;
   readonly #secret: KeyObject;
+  /** Access tokens whose signature is known to be right: each comes with every call of some minutes. */
+  readonly #checked = new Map<string, Claims>();
 
   constructor(db: Database, secret: Uint8Array, lives: Lives) {
     this.#db = db;
@@ -57,8 +69,10 @@ export class Tokens {
   async caller(header: string | undefined, ip: string): Promise<Caller> {
     const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
     if (!token) throw unauthorized({ detail: "Authentication credentials were not provided." });
-    const claims = await this.#verify(token, "access");
-    if (!claims) throw tokenNotValid();
+    const claims = this.#checked.get(token) ?? (await this.#verify(token, "access"));
+    if (!claims || claims.expires <= seconds()) throw tokenNotValid();
+    if (this.#checked.size >= MAX_CHECKED) this.#checked.clear();
+    this.#checked.set(token, claims);
     const caller = loadCaller(this.#db, claims.userId, claims.session, ip);
     if (caller === "unknown") throw unauthorized({ detail: "User not found", code: "user_not_found" });
     if (caller === "inactive") throw unauthorized({ detail: "User is inactive", code: "user_inactive" });
@@ -107,11 +121,12 @@ export class Tokens {
       .sign(this.#secret);
   }
 
-  async #verify(token: string, type: string): Promise<{ jti: string; userId: number; session: string } | undefined> {
+  async #verify(token: string, type: string): Promise<Claims | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#secret, { algorithms: ["HS256"] });
       if (payload["token_type"] !== type) return undefined;
-      return { jti: String(payload.jti), userId: Number(payload["user_id"]), session: String(payload["session"]) };
+      const { jti, user_id: userId, session, exp: expires = 0 } = payload;
+      return { jti: String(jti), userId: Number(userId), session: String(session), expires };
     } catch {
       return undefined;
     }

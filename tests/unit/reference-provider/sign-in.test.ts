@@ -146,6 +146,13 @@ describe("tokens", () => {
     );
   });
 
+  test("an access token that has been used expires like any other", async () => {
+    const noc = await provider.signIn("noc");
+    expect((await noc.get("cities/")).status).toBe(200);
+    later(301);
+    expect((await noc.get("cities/")).body.code).toBe("token_not_valid");
+  });
+
   test("a deactivated account is out at once", async () => {
     const person = await provider.signIn("nothing");
     await provider.fault("users/nothing", { is_active: false });
