@@ -29,7 +29,7 @@ const shots = [
   { name: "rack-on-a-phone", username: "tenant1", path: "/datacenter/myrack/detail/1", size: phone },
 ];
 
-requireChromium();
+await requireChromium();
 const [portal, browser] = await Promise.all([startPortal(), launchChromium({ asPeopleHaveIt: true })]);
 try {
   mkdirSync(folder, { recursive: true });
