@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { openTab } from "~/features/requests/list/open-tab.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { listScreen } from "~/features/requests/list/request-columns";
-import { openStatuses, waitingIn } from "~/features/requests/list/tabs";
+import { cutIn, openStatuses, type Tab, type TabCounts, tabs, waitingIn } from "~/features/requests/list/tabs";
 import { asListed, type ListedRequest, requestRow } from "~/inventory/requests/rows.server";
 import { translator } from "~/language/language";
 import type { Query } from "~/provider/index.server";
@@ -188,8 +188,19 @@ describe("the tabs of the request list", () => {
   });
 
   it("say where a status has more requests than can be looked at", async () => {
-    const { counts } = open("admin", "", Array<Sent>(501).fill({ status: "AP", status_key: 0 }));
-    expect(await counts()).toMatchObject({ waiting: 500, work: 0, all: null, cut: ["AP"], most: 500 });
+    const many = Array<Sent>(501).fill({ status: "AP", status_key: 0 });
+    const { counts } = open("admin", "", many);
+    expect(await counts()).toMatchObject({ waiting: 500, work: 0, open: 501, all: null, cut: ["AP"], most: 500 });
+    const whole = open("admin", "?tab=open&page=101&limit=5", many);
+    expect(ids((await whole.read(498, 5)).results)).toEqual([3, 2, 1]);
+  });
+
+  it("lack what could not be looked at only where that matters", () => {
+    const counts = { waiting: 0, work: 0, open: 0, all: 0, most: 500 };
+    const lacking = (cut: TabCounts["cut"]) =>
+      Object.keys(tabs).filter((tab) => cutIn(tab as Tab, { ...counts, cut }).length > 0);
+    expect(lacking(["AP"])).toEqual(["waiting", "work"]);
+    expect(lacking(["any"])).toEqual(["waiting", "work", "open"]);
   });
 });
 
@@ -247,6 +258,6 @@ describe("what waits for the reader of a dashboard", () => {
 
   it("is at least that much where not all could be looked at", async () => {
     const { context } = reader("tenant", "", Array<Sent>(501).fill({ status: "AP", status_key: 1 }));
-    expect(await readWaiting(context, 3)).toMatchObject({ count: 500, atLeast: true });
+    expect(await readWaiting(context, 3)).toMatchObject({ count: 500, atLeast: true, open: 501 });
   });
 });

@@ -61,14 +61,14 @@ async function countTabs(list: TabQuery, reading: Promise<StatusRows[]>): Promis
   const [parts, all] = await Promise.all([reading, total]);
   const countOf = (tab: StatusRows["tab"]) =>
     parts.reduce((sum, part) => (part.tab === tab ? sum + part.count : sum), 0);
-  const [waiting, work] = [countOf("waiting"), countOf("work")];
+  const [waiting, work, open] = [countOf("waiting"), countOf("work"), countOf("open")];
   const cut = new Set(parts.flatMap(({ status, isCut }) => (isCut ? status : [])));
-  return { waiting, work, open: waiting + work, all: all && all.count, cut: [...cut], most: MAX_ROWS };
+  return { waiting, work, open, all: all && all.count, cut: [...cut], most: MAX_ROWS };
 }
 
 /** The rows of the tab, merged from its statuses. */
 async function* rowsOfTab(list: TabQuery, readParts: () => Promise<StatusRows[]>): AsyncGenerator<RequestRow> {
-  const parts = (await readParts()).filter(({ tab }) => list.tab === "open" || tab === list.tab);
+  const parts = (await readParts()).filter(({ tab }) => tab === list.tab);
   yield* merged(
     parts.map(({ rows }) => rows()),
     compareBy(list),

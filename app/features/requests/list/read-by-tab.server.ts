@@ -1,6 +1,6 @@
 import type { ReadRows } from "~/lists/list";
 import type { ListQuery } from "~/lists/list-query";
-import type { Reads } from "~/provider/index.server";
+import type { Page, Reads } from "~/provider/index.server";
 import type { Reading } from "~/session/guards.server";
 import { lazily } from "~/session/memoize.server";
 import { kinds } from "~/inventory/requests/kinds";
@@ -31,7 +31,7 @@ export interface TabQuery {
 /** The requests of one status that belong to a tab. */
 export interface StatusRows {
   status: Status | "any";
-  tab: "waiting" | "work";
+  tab: Exclude<Tab, "all">;
   count: number;
   /** Reads them in the list's order. */
   rows: () => AsyncIterable<RequestRow>;
@@ -78,7 +78,8 @@ export async function readByTab(list: TabQuery, statuses: readonly Status[]): Pr
   // The provider ignores the filter.
   const { count, results } = await readFirst(list, "");
   const inThese = results.filter((request) => among.some((status) => status === request.status));
-  return examined(list, "any", inThese, count > results.length);
+  const isCut = count > results.length;
+  return [{ status: "any", tab: "open", ...whole(inThese), isCut }, ...(await examined(list, "any", inThese, isCut))];
 }
 
 /**
@@ -92,25 +93,29 @@ async function readStatus(
 ): Promise<StatusRows[] | null> {
   const { context, tab, needed } = list;
   const waiting = waitingIn(context.role, status);
+  const read = readerOf(list, status, context.provider);
+  const all = (first: Page<RequestRow>) => following(first, (offset) => read(offset, MAX_ROWS));
+  const open = (first: Page<RequestRow>): StatusRows => ({
+    status,
+    tab: "open",
+    count: first.count,
+    rows: () => all(first),
+  });
   if (waiting === "some") {
-    const { count, results } = await readFirst(list, status);
-    return areIn(status, results) ? examined(list, status, results, count > results.length) : null;
+    const first = await readFirst(list, status);
+    if (!areIn(status, first.results)) return null;
+    return [open(first), ...(await examined(list, status, first.results, first.count > first.results.length))];
   }
   const [itsTab, otherTab] = waiting === "all" ? (["waiting", "work"] as const) : (["work", "waiting"] as const);
-  const read = readerOf(list, status, context.provider);
   const [first, exceptions] = await Promise.all([
     itsTab === tab || tab === "open" ? read(0, needed) : readerOf(list, status, recentReads(list))(0, 1),
     waiting === "all" ? readOnly().then((requests) => requests.filter(isIn(status))) : readNeedingTenant(list, status),
   ]);
   if (!areIn(status, first.results)) return null;
   const others = new Set(exceptions.map(({ id }) => id));
-  const rows = () =>
-    leavingOut(
-      others,
-      following(first, (offset) => read(offset, MAX_ROWS)),
-    );
   return [
-    { status, tab: itsTab, count: first.count - others.size, rows },
+    open(first),
+    { status, tab: itsTab, count: first.count - others.size, rows: () => leavingOut(others, all(first)) },
     { status, tab: otherTab, ...whole(exceptions) },
   ];
 }

@@ -2,7 +2,7 @@ import type { SignedIn } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
 import { asListed } from "~/inventory/requests/rows.server";
 import { openTab } from "./open-tab.server";
-import { openStatuses, waitingIn } from "./tabs";
+import { cutIn, openStatuses, waitingIn } from "./tabs";
 
 /** The statuses in which requests wait, or may wait, for a side: a tenant may be needed in any. */
 const waitingStatuses = (role: Role, among = openStatuses) =>
@@ -16,9 +16,9 @@ const waitingStatuses = (role: Role, among = openStatuses) =>
 export async function readWaiting({ provider, role, user, url }: SignedIn, few: number, among = openStatuses) {
   const tab = { provider, role, user, url: new URL("?tab=waiting&ordering=created_at", url) };
   const { read, counts } = openTab(tab, waitingStatuses(role, among));
-  const [{ count, results }, { cut, work }] = await Promise.all([read(0, few), counts()]);
-  const open = role === "tenant" && cut.length === 0 ? count + work : null;
-  return { count, atLeast: cut.length > 0, results: results.map(asListed), open };
+  const [{ count, results }, counted] = await Promise.all([read(0, few), counts()]);
+  const open = role === "tenant" && cutIn("open", counted).length === 0 ? counted.open : null;
+  return { count, atLeast: counted.cut.length > 0, results: results.map(asListed), open };
 }
 
 /** How old the menu's count may be; changes made in the portal or announced by the provider refresh it. */

@@ -5,7 +5,7 @@ import { useListParams } from "~/lists/list-link";
 import { withParams } from "~/lists/list-query";
 import { statuses } from "~/inventory/requests/status";
 import { m } from "./messages";
-import { type Tab, type TabCounts, tabs } from "./tabs";
+import { cutIn, type Tab, type TabCounts, tabs } from "./tabs";
 
 interface RequestTabsProps {
   here: Tab;
@@ -19,7 +19,6 @@ export function RequestTabs({ here, counts, count }: RequestTabsProps) {
   const t = useT();
   const language = useLanguage();
   const params = useListParams();
-  const isCut = counts.cut.length > 0;
   return (
     <>
       <nav className="views list-parts" aria-label={t(m.tabs)}>
@@ -32,19 +31,18 @@ export function RequestTabs({ here, counts, count }: RequestTabsProps) {
           >
             {t(tabs[tab])}{" "}
             <span className="count">
-              {formatCount({ count: counts[tab] ?? count, atLeast: isCut && tab !== "all" }, language)}
+              {formatCount({ count: counts[tab] ?? count, atLeast: cutIn(tab, counts).length > 0 }, language)}
             </span>{" "}
           </Link>
         ))}
       </nav>
-      {here !== "all" &&
-        counts.cut.map((status) => (
-          <p key={status} className="notice" role="status">
-            {status === "any"
-              ? t(m.cutWhole, { most: counts.most })
-              : t(m.cut, { most: counts.most, status: t(statuses[status]) })}
-          </p>
-        ))}
+      {cutIn(here, counts).map((status) => (
+        <p key={status} className="notice" role="status">
+          {status === "any"
+            ? t(m.cutWhole, { most: counts.most })
+            : t(m.cut, { most: counts.most, status: t(statuses[status]) })}
+        </p>
+      ))}
     </>
   );
 }

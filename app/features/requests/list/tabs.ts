@@ -32,6 +32,10 @@ export interface TabCounts {
   most: number;
 }
 
+/** The statuses of which a tab lacks requests: what is open need not be examined where the status tells it. */
+export const cutIn = (tab: Tab, { cut }: TabCounts): TabCounts["cut"] =>
+  tab === "all" ? [] : tab === "open" ? cut.filter((status) => status === "any") : cut;
+
 /** The participants of a side. */
 const participantsOn: Readonly<Record<Role, readonly Participant[]>> = {
   admin: ["admin"],
