@@ -75,7 +75,7 @@ export async function findEverywhere(
       const page = numbered ?? ofKind ?? (await nullIf(readSearched(reads, family, found, query), ...UNREADABLE));
       const actions = numbered && short ? short.actions : null;
       const listed: Record<string, string> =
-        ofKind && kind ? { filter_type: kind } : { search: numbered?.only ?? words };
+        ofKind && kind ? { filter_type: kind } : (numbered?.listed ?? { search: words });
       return {
         isNumbered: numbered !== null,
         source: { title, list: `${list}?${new URLSearchParams(listed)}` },
@@ -91,15 +91,21 @@ export async function findEverywhere(
   );
 }
 
-/** The requests with this number; null if there are none, or they cannot be searched. */
+/** The requests with this number, and the query of their list; null if there are none, or they cannot be searched. */
 async function findNumbered(reads: Reads, found: Source["found"], short: ShortNumber) {
-  const page = await nullIf(
-    reads.list(REQUESTS, found, { search: searchOf(short), limit: MAX_NUMBERED }),
-    ...UNREADABLE,
-  );
+  const read = (query: Record<string, string>, limit: number) =>
+    nullIf(reads.list(REQUESTS, found, { ...query, limit }), ...UNREADABLE);
+  const search = searchOf(short);
+  const page = await read({ search }, MAX_NUMBERED);
   const results = page?.results.filter(({ name }) => isCalled(name, short)) ?? [];
   const [first, ...others] = results;
-  return first ? { count: results.length, results, only: others.length === 0 ? first.name : undefined } : null;
+  if (!first) return null;
+  if (others.length === 0) return { count: 1, results, listed: { search: first.name } };
+  // Requests of other months have the same short number. A list is searched for digits: its kind stands for the letters.
+  const kind = first.request?.kind;
+  const isOneKind = kind && others.every(({ request }) => request?.kind === kind);
+  const listed: Record<string, string> = isOneKind ? { filter_type: kind, search } : { search };
+  return { count: (await read(listed, 1))?.count ?? results.length, results, listed };
 }
 
 /** The kind of request with this name, in any language. */

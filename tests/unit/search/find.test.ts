@@ -168,6 +168,25 @@ describe("the search of everything", () => {
     expect(results[0]?.source.list).toBe("/admin/request/requestlist?search=GI-2611-0093");
   });
 
+  it("counts and lists all requests of a kind that are named alike in short", async () => {
+    const numbers = ["GI-2611-0093", "GI-2610-0093", "GO-2611-0093"];
+    const asked: Query[] = [];
+    const provider = {
+      async list(_family: string, row: z.ZodType, query: Query) {
+        asked.push(query);
+        const found = numbers.map((number, id) => row.parse({ ...records.activities, id, activities_number: number }));
+        return query.filter_type ? { count: 70, results: found.slice(0, 1) } : { count: 90, results: found };
+      },
+    };
+    const user = { groups: [], permissions: ["view_request_list_admin"] };
+    const context = { provider, user, role: "admin" } as unknown as SignedIn;
+    const [result] = await findEverywhere(context, "gi 93");
+    expect(result?.page?.results.map(({ name }) => name)).toEqual(numbers.slice(0, 2));
+    expect(result?.page?.count).toBe(70);
+    expect(result?.source.list).toBe("/admin/request/requestlist?filter_type=Goods+In&search=0093");
+    expect(asked.at(-1)).toEqual({ filter_type: "Goods In", search: "0093", limit: 1 });
+  });
+
   it.each(["barang masuk", "Goods In"])("finds the requests of the kind %j in either language", async (words) => {
     const { asked, results } = await search("tenant", ofTenant, { words });
     expect(asked.at(-1)).toEqual(["activities", { filter_type: "Goods In", limit: 5 }]);
