@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
 import { Link, useLoaderData } from "@remix-run/react";
 import { siteClass } from "~/features/dashboard/dashboard";
-import { adminDashboard } from "~/features/dashboard/rows.server";
 import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
@@ -14,7 +13,8 @@ import { nullIf } from "~/session/thrown-answer";
 import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
-import { useT } from "~/language/context";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
 import { floorPath, rackReportPath, siteListPath, tenantPath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
@@ -39,14 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, user } = context;
   const siteId = recordId(url.searchParams.get("id"));
   const reading = readOne(context, { family: "datacenters", row: siteRow, names: cityNames }, siteId);
-  const [site, inside, racks, withWaiting, figures] = await Promise.all([
+  const [site, inside, racks, withWaiting] = await Promise.all([
     reading,
     allowed(user, "view_organization_datacenter_access_admin")
       ? reading.then((site) => nullIf(readInside(provider, INSIDE_SHOWN, { site }), "missing", "refused"))
       : null,
     readRacksAt(context, siteId),
     readUnitsWaiting(context),
-    allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
   return {
     record: site.name,
@@ -58,7 +57,6 @@ export async function loader(args: LoaderFunctionArgs) {
     drawings: url.searchParams.has("drawings")
       ? await readDrawings(provider, racks, url.searchParams.get("page"))
       : null,
-    use: figures?.siteUsage.find(({ id }) => id === site.id),
     maySeeRacks: allowed(user, "view_rack_rack_admin"),
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
@@ -75,7 +73,7 @@ async function readRacksAt(context: SignedIn, site: string): Promise<RackRow[]> 
 
 export default function SiteDetail() {
   const t = useT();
-  const { back, site, inside, now, racks, drawings, use, maySeeRacks, maySeeTenants, mayPrint } =
+  const { back, site, inside, now, racks, drawings, maySeeRacks, maySeeTenants, mayPrint } =
     useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const report = rackReportPath(site, racks);
@@ -84,7 +82,7 @@ export default function SiteDetail() {
     [t(m.address), site.address],
     [t(m.phone), <Phone key="phone" number={site.telephone} />],
     [t(m.position), position],
-    [t(m.racks), String(racks.length)],
+    [t(m.racks), formatNumber(racks.length, useLanguage())],
   ];
   return (
     <>
@@ -111,7 +109,7 @@ export default function SiteDetail() {
               {t(m.openMap)}
             </a>
           )}
-          <SiteCapacity racks={racks} use={use} />
+          <SiteCapacity racks={racks} />
           <Facts facts={facts} />
           {inside && <InsideSection inside={inside} now={now} site={site.id} />}
         </div>

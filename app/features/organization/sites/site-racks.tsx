@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { Usage } from "~/features/dashboard/rows.server";
 import type { RackRow, WaitingRack } from "~/inventory/racks/rows.server";
-import { useT } from "~/language/context";
+import { useLanguage, useT } from "~/language/context";
 import { nameOrId, NOTHING } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 import { rackListPath, rackPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { recordLink, type RecordPath } from "~/ui/record-link";
@@ -10,22 +10,25 @@ import { LabelledUsage, UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
 
-/** The total usage of the site's racks; units only if the provider's figures include them. */
-export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Usage | undefined }) {
+type Measure = "unitsUsed" | "height" | "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity";
+
+/** The total usage of the site's racks, as far as they tell both what is used and its limit. */
+export function SiteCapacity({ racks }: { racks: RackRow[] }) {
   const t = useT();
-  const sum = (field: "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity") =>
-    racks.every((rack) => rack[field] === null) ? null : racks.reduce((total, rack) => total + (rack[field] ?? 0), 0);
+  const usage = (used: Measure, most: Measure) => {
+    const known = racks.filter((rack) => rack[used] !== null && rack[most] !== null);
+    const sum = (measure: Measure) => known.reduce((total, rack) => total + (rack[measure] ?? 0), 0);
+    return known.length === 0 ? { used: null, total: null } : { used: sum(used), total: sum(most) };
+  };
   return (
     <section aria-labelledby="capacity">
       <h2 id="capacity" className="sr-only">
         {t(m.capacity)}
       </h2>
       <div className="stack">
-        {use?.unitsTotal ? (
-          <LabelledUsage label={t(m.space)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
-        ) : null}
-        <LabelledUsage label={t(m.weight)} used={sum("weightUsed")} total={sum("weightMax")} unit="Kg" />
-        <LabelledUsage label={t(m.power)} used={sum("powerUsed")} total={sum("powerCapacity")} unit="A" />
+        <LabelledUsage label={t(m.space)} {...usage("unitsUsed", "height")} unit="U" />
+        <LabelledUsage label={t(m.weight)} {...usage("weightUsed", "weightMax")} unit="Kg" />
+        <LabelledUsage label={t(m.power)} {...usage("powerUsed", "powerCapacity")} unit="A" />
       </div>
     </section>
   );
@@ -45,7 +48,7 @@ export function SiteRacks({ site, racks, linked, tenantPath }: SiteRacksProps) {
     <section aria-labelledby="racks">
       <div className="section-head">
         <h2 id="racks">{t(m.racks)}</h2>
-        <span className="dimmed">{racks.length}</span>{" "}
+        <span className="dimmed">{formatNumber(racks.length, useLanguage())}</span>{" "}
         {linked && (
           <Link className="button button-small" to={`${rackListPath}/form?datacenter=${site}`}>
             <Icon name="plus" />

@@ -7,16 +7,18 @@ import { LanguageProvider } from "~/language/context";
 const shown = (...racks: object[]) =>
   renderToStaticMarkup(
     <LanguageProvider language="en">
-      <SiteCapacity racks={racks.map((rack, id) => rackRow.parse({ id, ...rack }))} use={undefined} />
+      <SiteCapacity racks={racks.map((rack, id) => rackRow.parse({ id, ...rack }))} />
     </LanguageProvider>,
   ).replace(/<[^>]*>/g, "");
 
 test("a site's capacity is what its racks tell: nothing used where a sum is null, a dash where no rack tells", () => {
   const limits = { weight_max: "750.00", powercapacity: 32 };
   expect(shown({ ...limits, weight_used: null }, { ...limits, weight_used: "150.00" })).toBe(
-    "CapacityWeightWeight 150 / 1,500 Kg 10%Power–",
+    "CapacitySpace–WeightWeight 150 / 1,500 Kg 10%Power–",
   );
-  expect(shown({ ...limits, weight_used: null, power_used: null })).toBe(
-    "CapacityWeightWeight 0 / 750 Kg 0%PowerPower 0 / 32 A 0%",
+  const used = { weight_used: null, power_used: null, units_used: 900 };
+  const rack = { ...limits, ...used, racktype_height: 1800 };
+  expect(shown(rack, { ...limits, racktype_height: 42 })).toBe(
+    "CapacitySpaceSpace 900 / 1,800 U 50%WeightWeight 0 / 750 Kg 0%PowerPower 0 / 32 A 0%",
   );
 });
