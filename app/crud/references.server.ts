@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
+import { formatNumber } from "~/language/numbers";
 import { optional } from "~/session/optional.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { rowCheck } from "~/lists/list.server";
@@ -49,7 +50,7 @@ function referring(filter: string) {
 
 /** What refers to each of these records, by id; records without known references are absent. */
 export async function readReferences(
-  { provider, user, t }: SignedIn,
+  { provider, user, t, language }: SignedIn,
   references: readonly Reference[] = [],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Use[]>> {
@@ -70,7 +71,7 @@ export async function readReferences(
       if (!found?.count || !found.results.every(rowCheck({}, { [filter]: String(id) }))) continue;
       // If that is all there is, the filter may be ignored, too.
       const isCounted = found.count === 1 || found.count < ((await readTotal(family))?.count ?? 0);
-      labels[at] = relationName(family, t) + (isCounted ? ` (${found.count})` : "");
+      labels[at] = relationName(family, t) + (isCounted ? ` (${formatNumber(found.count, language)})` : "");
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, count));

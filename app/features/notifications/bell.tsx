@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useT } from "~/language/context";
+import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 import type { Role } from "~/session/permissions";
 import { Dropdown } from "~/ui/dropdown";
 import { Icon, type IconName } from "~/ui/icon";
@@ -71,11 +72,12 @@ interface BellDropdownProps {
 
 function BellDropdown({ id, icon, page, title, count, counted, all, none, children }: BellDropdownProps) {
   const t = useT();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const face = (
     <>
       <Icon name={icon} />
-      {count > 0 && <span className="badge">{count}</span>}
+      {count > 0 && <span className="badge">{formatNumber(count, language)}</span>}
     </>
   );
   return (

@@ -1,7 +1,8 @@
 import { Link, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useT } from "~/language/context";
+import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 import type { Role } from "~/session/permissions";
 import { MarkAll, notificationPath, updatePath } from "./entries";
 import { m } from "./messages";
@@ -25,6 +26,7 @@ const bellIn = (data: unknown): BellData | undefined => (data as { bell?: BellDa
 /** The frame of both notification lists. */
 export function NotificationsPage({ role, kind, bell, none, entries, children }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const topBar = bellIn(useMatches().find(({ data }) => bellIn(data))?.data);
   const kinds = {
@@ -49,7 +51,7 @@ export function NotificationsPage({ role, kind, bell, none, entries, children }:
       <nav className="views" aria-label={t(m.kinds)}>
         {Object.values(kinds).map(({ name, path, count }) => (
           <Link key={path} to={path} aria-current={path === here.path ? "page" : undefined}>
-            {t(name)} {count > 0 && <span className="count">{count} </span>}
+            {t(name)} {count > 0 && <span className="count">{formatNumber(count, language)} </span>}
           </Link>
         ))}
       </nav>

@@ -2,10 +2,14 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { NotificationEntries } from "~/features/notifications/entries";
+import { NotificationsPage } from "~/features/notifications/notifications-page";
 import { LanguageProvider } from "~/language/context";
 
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  useLocation: () => ({}),
+  useMatches: () => [],
   useNavigation: () => ({}),
 }));
 
@@ -18,4 +22,14 @@ test("the age of an entry is counted by the server's clock", () => {
     </LanguageProvider>,
   );
   expect(entries).toContain(">4 minutes ago</time>");
+});
+
+test("thousands of unread ones are told alike in the head and at their tab", () => {
+  const bell = { unread: 1234, updatesUnread: 0 };
+  const page = renderToStaticMarkup(
+    <LanguageProvider language="id">
+      <NotificationsPage role="admin" kind="requests" bell={bell} none={false} entries={null} />
+    </LanguageProvider>,
+  );
+  expect(page.match(/1\.?234/g)).toEqual(["1.234", "1.234"]);
 });
