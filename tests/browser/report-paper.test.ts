@@ -203,7 +203,7 @@ test(`${ROWS} rows are all printed, beneath their head on every page`, async () 
   // Each visit has its beginning and end; the sheet has its time of printing, as has the foot of every page.
   const timesOf = (text: string) => text.match(/\d\d:\d\d\s+WIB/g) ?? [];
   expect(timesOf(whole)).toHaveLength(2 * ROWS + 1 + pages.length);
-  expect(whole).toContain(`${ROWS} visits`);
+  expect(whole).toContain(`${ROWS} completed visits`);
   const ofTable = pages.filter((text) => timesOf(text).length > 1);
   expect(ofTable.filter((text) => !/Company\s+Activity/.test(text))).toEqual([]);
 });

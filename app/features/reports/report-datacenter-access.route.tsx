@@ -27,7 +27,7 @@ const screen: ReportScreen<Visit> = {
   path: "/admin/report/report-datacenter-access",
   paper: "/print-report-datacenter-access",
   title: m.access,
-  noun: nouns.visits,
+  noun: nouns.completedVisits,
   ordering: "access_date",
   filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [
@@ -82,6 +82,8 @@ const source = reportSource({
   row: visitRow,
   names: visitNames,
   baseQuery: { status_out: 1 },
+  // The provider may ignore the filter.
+  isOne: ({ left }) => left !== null,
   filterChoices: {
     ...siteAndTenant.choices,
     userdatacenter: personChoices,

@@ -12,7 +12,7 @@ vi.mock("~/session/guards.server", () => guard);
 const open = opening(guard.requireAdmin);
 
 describe("the other reports", () => {
-  it("visits: how long they stayed, how many were inside at once, and when they came", async () => {
+  it("completed visits: how long they stayed, how many were inside at once, and when they came", async () => {
     const visit = (id: number, from: string, to: string | null) => ({
       id,
       actv_type: id,
@@ -23,7 +23,12 @@ describe("the other reports", () => {
       access_date_out: to && `2026-11-20T${to}:00Z`,
     });
     const records = {
-      accessactivity: [visit(1, "01:00", "03:30"), visit(2, "02:00", "02:30"), visit(7, "05:00", null)],
+      accessactivity: [
+        visit(1, "01:00", "03:30"),
+        visit(2, "02:00", "02:30"),
+        visit(7, "05:00", "06:30"),
+        visit(3, "05:00", null),
+      ],
       userdatacenter: [],
     };
     const { screen, calls } = await open(access, "/admin/report/report-datacenter-access", { records });
@@ -33,17 +38,19 @@ describe("the other reports", () => {
       ["Stay (h:mm)", "Stay (minutes)"],
       ["2:30", "150"],
       ["0:30", "30"],
-      ["", ""],
+      ["1:30", "90"],
     ]);
     expect(calls.find(({ path }) => path === "accessactivity")?.given).toMatchObject({ status_out: 1 });
     expect(screen.figures?.facts.map(([, fact]) => fact)).toEqual(["2", "1.5 h"]);
+    expect(screen.reading).toMatchObject({ count: 3, leftOut: 1 });
     expect(screen.figures?.groups.rows.map(([name]) => name).sort()).toEqual(["Goods In", "Goods Out", "Other"]);
     const friday = screen.figures?.tables?.[0]?.numbers.rows[4];
     expect([friday?.[0], friday?.[9], friday?.[10], friday?.[13]]).toEqual(["Friday", 1, 1, 1]);
   });
 
   it("visits on paper: between two racks a line may end", async () => {
-    const visit = { id: 1, rack_id: ["JKT1 A-01", "JKT1 A-02"], access_date: "2026-11-20T01:00:00Z" };
+    const [access_date, access_date_out] = ["2026-11-20T01:00:00Z", "2026-11-20T02:00:00Z"];
+    const visit = { id: 1, rack_id: ["JKT1 A-01", "JKT1 A-02"], access_date, access_date_out };
     const { filled } = await open(access, "/print-report-datacenter-access", {
       records: { accessactivity: [visit], userdatacenter: [] },
     });
@@ -53,11 +60,9 @@ describe("the other reports", () => {
   });
 
   it("visits of a person: also those that say the first name alone", async () => {
-    const visits = [
-      { id: 1, user_firstname: "Gilang" },
-      { id: 2, user_firstname: "Gilang", userdatacenter: 7 },
-      { id: 3, user_firstname: "Gilang", userdatacenter: 8 },
-    ];
+    const visits = [{}, { userdatacenter: 7 }, { userdatacenter: 8 }].map((one, at) => {
+      return { id: at + 1, user_firstname: "Gilang", access_date_out: "2026-11-20T02:00:00Z", ...one };
+    });
     const { screen } = await open(access, "/admin/report/report-datacenter-access?userdatacenter=7", {
       records: { accessactivity: visits, userdatacenter: [{ id: 7, name: "Gilang Putra" }] },
     });
@@ -185,7 +190,8 @@ describe("the other reports", () => {
     ["services", service, "/admin/report/report-service", "servicerackdetails"],
     ["visits", access, "/admin/report/report-datacenter-access", "accessactivity"],
   ])("%s: rows that say no id are all there, without a link", async (_, loader, url, family) => {
-    const rows = [{ tenant_name: "PT Rimba" }, { id: null, tenant_name: "PT Rimba" }];
+    const row = { tenant_name: "PT Rimba", access_date_out: "2026-11-20T02:00:00Z" };
+    const rows = [row, { ...row, id: null }];
     const { screen } = await open(loader, url, { records: { userdatacenter: [], services: [], [family]: rows } });
     expect(new Set(screen.rows.map(({ id }) => id)).size).toBe(2);
     expect(
