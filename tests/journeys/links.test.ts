@@ -279,10 +279,13 @@ test.each([
   },
 );
 
-test("a confirmed tenant with devices is told nothing of the kind", async () => {
-  const tenant = await signIn(portal.url, "tenant1", "tenant");
+test("a confirmed tenant with devices is told nothing of the kind, but how many racks there are with shared ones", async () => {
+  const tenant = await signIn(portal.url, "tenant2", "tenant");
   await tenant.open("/dashboard");
   expect(plain(tenant.document)).not.toMatch(/confirmed (yet|your company)|You have no/);
+  const racks = tenant.document.querySelectorAll("section").find((one) => plain(one).startsWith("My racks"));
+  expect(plain(racks ?? null)).toContain("All racks (6)");
+  expect(racks?.querySelectorAll("tbody tr")).toHaveLength(5);
 });
 
 test("an account without permissions is told that it cannot log in for want of them", async () => {

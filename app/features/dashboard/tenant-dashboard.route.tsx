@@ -12,7 +12,8 @@ import { readOpenRequests } from "~/features/requests/list/read-open-requests.se
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { readUnitsWaiting } from "~/inventory/racks/read-units-waiting.server";
 import { firstStep } from "~/inventory/first-step.server";
-import { useT } from "~/language/context";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
 import { goodsInFormPath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath, ticketFormPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
@@ -90,8 +91,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
+  const language = useLanguage();
   const { figures, racks, hasNoRack, step, lists, waiting, filed, pictures, open, news, unread, may, tenant, now } =
     useLoaderData<typeof loader>();
+  const allRacks = figures.racks === null ? "" : ` (${formatNumber(figures.racks, language)})`;
   const requestList = requestListPath("tenant");
   const first = waiting?.results[0];
   const shown = [
@@ -138,11 +141,12 @@ export default function TenantDashboard() {
           </WaitingSection>
         </div>
       )}
-      {racks && !hasNoRack && (
+      {racks && racks.length > 0 && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.myRacks)}</h2>
-            {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
+            {/* The list also has the racks that are shared with the tenant. */}
+            {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks) + allRacks}</Link>}
           </div>
           <UsageTable
             title={m.myRacks}

@@ -35,8 +35,8 @@ export const m = {
     id: "Grup Anda tidak melihat perangkat: pertumbuhan tidak ditampilkan.",
   },
   cut: {
-    en: "There are more racks and devices than were read: the sums are too small.",
-    id: "Rak dan perangkat lebih banyak daripada yang dibaca: jumlahnya terlalu kecil.",
+    en: "There are more racks and devices than were read: sites may be missing here, and sums are too small.",
+    id: "Rak dan perangkat lebih banyak daripada yang dibaca: beberapa lokasi mungkin tidak ada di sini, dan jumlahnya terlalu kecil.",
   },
   notListed: {
     en: "The chosen site is not among these: the chart shows the first one.",
