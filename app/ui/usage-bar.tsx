@@ -14,6 +14,12 @@ type Level = "normal" | "high" | "full";
 /** The level of a share: a bar warns of "high" and, more strongly, of "full". */
 export const levelOf = (taken: number): Level => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
 
+/** A share in percent; what is not full is never 100. */
+export const percentOf = (taken: number): number => {
+  const rounded = Math.round(taken * 100);
+  return taken < 1 ? Math.min(99, rounded) : rounded;
+};
+
 /** The usage of a limit, as far as it is known. */
 interface Usage {
   used: number | null;
@@ -58,7 +64,7 @@ export function UsageBar({ label, note, large, ...usage }: BarProps) {
       </span>{" "}
       <span className="bar-percent">
         <Warning level={level} />
-        {Math.round(taken * 100)}%
+        {percentOf(taken)}%
       </span>
       <span className="bar-track">
         <span style={{ inlineSize: percent(shareOf(installed), 1) }} />
@@ -101,7 +107,7 @@ export function UsageText(usage: Usage) {
   const known = measured(usage);
   if (!known) return NOTHING;
   const { installed, waits, total, taken, level } = known;
-  const inPercent = `${Math.round(taken * 100)}%`;
+  const inPercent = `${percentOf(taken)}%`;
   return (
     <>
       {formatNumber(installed, language)}

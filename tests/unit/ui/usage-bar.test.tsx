@@ -22,6 +22,13 @@ test.each([
   expect(words(bar)).toBe(`Weight ${used} / 100 Kg ${sign ? `${sign} ` : ""}${Math.round(used)}%`);
 });
 
+test("100% is full", () => {
+  const percents = [1120, 1125, 1128, 1130].map((used) =>
+    words(shown(<UsageCell used={used} total={1128} unit="U" />)).slice(-4),
+  );
+  expect(percents).toEqual([" 99%", " 99%", "100%", "100%"]);
+});
+
 test("what waits counts to the percent and is drawn apart", () => {
   const bar = shown(<UsageBar label="Space" used={28} waiting={3} total={42} unit="U" note="14 U free" large />);
   expect(words(bar)).toBe("Space 25 + 3 / 42 U 67% 14 U free");

@@ -1,7 +1,7 @@
 import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { m as rackWords } from "~/inventory/racks/rack-messages";
 import { useT } from "~/language/context";
-import { LabelledUsage, levelOf } from "~/ui/usage-bar";
+import { LabelledUsage, levelOf, percentOf } from "~/ui/usage-bar";
 import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./device-form-messages";
@@ -86,7 +86,7 @@ function Warning({ what, share, unit }: PartProps) {
   return (
     <p className="notice notice-wait">
       <Icon name="warn" />
-      {t(m.wouldBeHigh, { what, percent: Math.round(taken * 100) })}
+      {t(m.wouldBeHigh, { what, percent: percentOf(taken) })}
     </p>
   );
 }
