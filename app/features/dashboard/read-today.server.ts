@@ -36,14 +36,17 @@ export async function readToday(provider: Reads): Promise<Today> {
     const isAll = results.length >= count;
     return { results, isAll, atLeast: !isAll && !(isLatestFirst(times) && last !== null && last < begin) };
   };
-  const [filed, approved, closed, dismantled] = await Promise.all([
+  const [filed, approved, forwarded, suspended, closed, dismantled] = await Promise.all([
     list("filed", { start_date: day }),
     list("approved", { filter_status: "AP" }),
+    // What is approved may wait for its destination or be suspended by now.
+    list("approved", { filter_status: "WD" }),
+    list("approved", { filter_status: "SU" }),
     list("closed", { filter_status: "CL" }),
     list("closed", { filter_status: "DS" }),
   ]);
   const done = approved.isAll ? approved : await list("done", { filter_status: "AP" });
-  const parts = [filed, approved, done, closed, dismantled];
+  const parts = [filed, approved, forwarded, suspended, done, closed, dismantled];
   const read = new Map(parts.flatMap(({ results }) => results.map((request) => [request.id, request])));
   const onThisDay = (event: TodaysEvent, ...parts: { atLeast: boolean }[]) => {
     const { at } = events[event];
@@ -54,7 +57,7 @@ export async function readToday(provider: Reads): Promise<Today> {
   };
   return {
     filed: onThisDay("filed", filed),
-    approved: onThisDay("approved", approved, closed, dismantled),
+    approved: onThisDay("approved", approved, forwarded, suspended, closed, dismantled),
     done: onThisDay("done", done, closed, dismantled),
     closed: onThisDay("closed", closed, dismantled),
   };

@@ -19,6 +19,8 @@ const requests = [
   { id: 4, status: "CL", created_at: at(0), approval_time: at(1), done_time: at(2), close_time: at(4) },
   { id: 5, status: "CL", created_at: yesterday, approval_time: yesterday, done_time: yesterday, close_time: yesterday },
   { id: 6, status: "DS", created_at: yesterday, approval_time: yesterday, done_time: yesterday, close_time: at(1) },
+  { id: 7, status: "WD", created_at: yesterday, approval_time: at(6) },
+  { id: 8, status: "SU", created_at: yesterday, approval_time: at(5) },
 ];
 type Request = Record<string, unknown>;
 
@@ -46,7 +48,7 @@ const told = (happened: Today) =>
   );
 
 describe("what happened to requests today", () => {
-  const happened = { filed: "1 4", approved: "2 4", done: "3 4", closed: "4 6" };
+  const happened = { filed: "1 4", approved: "7 8 2 4", done: "3 4", closed: "4 6" };
 
   it("is told by their own times, the latest first", async () => {
     expect(told(await read(requests))).toEqual(happened);
