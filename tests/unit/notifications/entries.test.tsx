@@ -25,10 +25,10 @@ test("the age of an entry is counted by the server's clock", () => {
 });
 
 test("thousands of unread ones are told alike in the head and at their tab", () => {
-  const bell = { unread: 1234, updatesUnread: 0 };
+  const [role, bell] = ["admin", { unread: 1234, updatesUnread: 0 }] as const;
   const page = renderToStaticMarkup(
     <LanguageProvider language="id">
-      <NotificationsPage role="admin" kind="requests" bell={bell} none={false} entries={null} />
+      <NotificationsPage role={role} kind="requests" bell={bell} none={false} entries={null} />
     </LanguageProvider>,
   );
   expect(page.match(/1\.?234/g)).toEqual(["1.234", "1.234"]);
