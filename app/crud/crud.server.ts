@@ -36,13 +36,8 @@ interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   baseQuery?: (context: SignedIn) => Query;
   /** Keys that a provider need not support: without support they are no fields, columns or filters. */
   optionalKeys?: readonly string[];
-  /**
-   * The form's schema; its output is what the provider is sent. `record` is the one being edited, on a screen with
-   * `formNeedsRecord` or `belongsHere`.
-   */
+  /** The form's schema; its output is what the provider is sent. `record` is the one being edited. */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
-  /** The form's rules depend on the record being edited. */
-  formNeedsRecord?: true;
   /** Whether this person may never delete the record, such as their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
   /** Why a protected record cannot be deleted. */
@@ -222,16 +217,15 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     return submit(context, request, source.form(t, context, null), { ...form, send: create, then });
   }
 
-  const readEdited = () => stillThere(readOne(context, source, id), t);
-  const schema = async () => {
-    const record = source.belongsHere || source.formNeedsRecord ? await readEdited() : null;
-    return source.form(t, context, record).transform((payload) => ({ payload, record }));
-  };
-  const update = async ({ payload, record }: z.output<Awaited<ReturnType<typeof schema>>>, posted: FormData) => {
-    await refuseStaleChoices(context, sections, source.formChoices, posted);
-    const current = record ?? (await readEdited());
-    const before = { ...source.defaults?.(), ...valuesOf(current) };
+  // The rules may depend on the record: who has seen it as it was before is told that first.
+  const schema = async (posted: FormData) => {
+    const record = await stillThere(readOne(context, source, id), t);
+    const before = { ...source.defaults?.(), ...valuesOf(record) };
     refuseOutdated(sections, before, posted, t);
+    return source.form(t, context, record).transform((payload) => ({ payload, before }));
+  };
+  const update = async ({ payload, before }: z.output<Awaited<ReturnType<typeof schema>>>, posted: FormData) => {
+    await refuseStaleChoices(context, sections, source.formChoices, posted);
     const answer = answerOf(id, await provider.update(family, id, payload));
     const done = await savedMessage(m.updated, { sections, sent: payload, answer, before, read });
     const more = await source.afterUpdate?.(context, Number(id), payload);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
 import type { FixedChoice } from "~/forms/fields";
+import { SEEN } from "~/forms/form-state";
 import { type Told, withValues } from "~/forms/told.server";
 import { type Message, sentences, type Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
@@ -10,7 +11,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { FAILED, nullIf } from "~/session/thrown-answer";
 import { type ChoiceSources, isStale, readAllChoices, refuseUnoffered } from "~/forms/choices.server";
 import type { Field, Section } from "./form-fields";
-import { fieldsOf, labelsOf, SEEN } from "./sections";
+import { fieldsOf, labelsOf } from "./sections";
 import { m } from "./messages";
 
 /** The record that a form edits; refuses the form if the record is gone. */
@@ -24,11 +25,15 @@ export async function stillThere<Row>(reading: Promise<Row>, t: Translate): Prom
 const comparable = (sections: readonly Section[]) =>
   fieldsOf(sections).filter(({ as }) => as !== "image" && as !== "file");
 
-/** A record's value for a form field, as the form sends it. */
+/** A record's values for a form field, as the form sends them; providers list several in any order. */
 const heldIn = (record: object, name: string): string[] =>
   [(Reflect.get(record, name) as unknown) ?? []]
     .flat()
-    .map((value) => String(answered.safeParse(value).data?.id ?? value).replace(/\r\n?/g, "\n"));
+    .map((value) => plain(String(answered.safeParse(value).data?.id ?? value)))
+    .sort();
+
+/** Browsers send CR LF line ends. */
+const plain = (value: string) => value.replace(/\r\n?/g, "\n");
 
 const digestOf = (values: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 10);
@@ -48,24 +53,37 @@ export function refuseOutdated(sections: readonly Section[], record: object, for
   const changed = comparable(sections).flatMap((field): [string, RefusedField][] => {
     const { name } = field;
     const held = heldIn(record, name);
-    const typed = form.getAll(name).map((value) => String(value).replace(/\r\n?/g, "\n"));
+    const typed = form
+      .getAll(name)
+      .map((value) => plain(String(value)))
+      .sort();
     const isKnown = !seen.has(name) || seen.get(name) === digestOf(held);
     if (isKnown || String(typed) === String(held)) return [];
-    const now = namesOf(field, record, held, t);
-    return [[name, { message: now ? t(m.changedTo, { value: now }) : t(m.changedMeanwhile) }]];
+    return [[name, { message: changeOf(field, record, { held, typed }, t) }]];
   });
   if (changed.length === 0) return;
   form.delete(SEEN);
   throw new FormRefusal(Object.fromEntries(changed), m.recordChanged);
 }
 
-/** The names of a field's values on the screens; "" if they are not known or would be too long. */
-function namesOf(field: Field, record: object, held: readonly string[], t: Translate): string {
-  if (field.as === "html") return "";
+/** What a field has been changed to, by the names of the screens; of several choices, which may be many, what differs. */
+function changeOf(
+  field: Field,
+  record: object,
+  { held, typed }: Record<"held" | "typed", readonly string[]>,
+  t: Translate,
+): string {
+  const words = (message: Message, value: string) => t(value ? message : m.changedMeanwhile, { value });
   const options: readonly FixedChoice[] | undefined = "options" in field ? field.options : undefined;
-  if (options) return options.flatMap(({ value, label }) => (held.includes(value) ? [t(label)] : [])).join(", ");
-  if (field.as === "select" || field.as === "choices") return String(Reflect.get(record, `${field.name}_name`) ?? "");
-  return held.join(", ").slice(0, 200);
+  if (options) {
+    const several = "several" in field;
+    const told = options.filter(({ value }) => held.includes(value) !== (several && typed.includes(value)));
+    return words(several ? m.changedBeside : m.changedTo, told.map(({ label }) => t(label)).join(", "));
+  }
+  if (field.as === "html") return t(m.changedMeanwhile);
+  const isChoice = field.as === "select" || field.as === "choices";
+  const names = isChoice ? Reflect.get(record, `${field.name}_name`) : held.join(", ").slice(0, 200);
+  return words(m.changedTo, String(names ?? ""));
 }
 
 /** Refuses choices that do not fit the field they depend on, which nothing else would catch without script. */

@@ -6,7 +6,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
 import type { StepHint } from "~/ui/step-hint";
 import { FormSections, type Section } from "./form-fields";
-import { fieldsOf, SEEN } from "./sections";
+import { fieldsOf } from "./sections";
 
 interface FormPageProps {
   /** `create` is omitted if records are only edited. */
@@ -39,7 +39,6 @@ export function FormPage({ screen, back, editing, stop, state: loaded }: FormPag
         multipart={fields.some(({ as }) => as === "image" || as === "file")}
       >
         <input type="hidden" name="back" value={back} />
-        {editing && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? loaded.seen} />}
         {fields.map(
           (field) =>
             "updatesChoices" in field && (

@@ -11,6 +11,10 @@ export const m = {
     id: "Data ini sudah tidak ada, jadi tidak ada yang disimpan. Isian Anda masih ada.",
   },
   changedTo: { en: "Changed meanwhile to: {value}", id: "Telah diubah menjadi: {value}" },
+  changedBeside: {
+    en: "Changed meanwhile. It differs from this form in: {value}",
+    id: "Telah diubah sementara itu. Yang berbeda dari isian ini: {value}",
+  },
   changedMeanwhile: { en: "Changed meanwhile", id: "Telah diubah sementara itu" },
   notSaved: {
     en: "Not saved by the data service, or not shown yet: {fields}",

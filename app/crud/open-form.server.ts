@@ -1,10 +1,10 @@
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
-import { type FormState, UPDATE } from "~/forms/form-state";
+import { type FormState, SEEN, UPDATE } from "~/forms/form-state";
 import { type ChoiceSources, isStale, offers, readAllChoices } from "~/forms/choices.server";
 import { seenOf } from "./edit-checks.server";
 import type { Section } from "./form-fields";
-import { fieldsOf, SEEN } from "./sections";
+import { fieldsOf } from "./sections";
 import type { StepHint } from "~/ui/step-hint";
 
 const createFirst: Message = {

@@ -11,6 +11,3 @@ export const labelsOf = (sections: readonly Section[]): Record<string, Message> 
 /** The names of the rich text fields. */
 export const htmlFields = (sections: readonly Section[]): string[] =>
   fieldsOf(sections).flatMap(({ as, name }) => (as === "html" ? [name] : []));
-
-/** The hidden field with digests of the record as it was when the form was opened. */
-export const SEEN = "seen";

@@ -10,6 +10,9 @@ export const CHOICES = "choices";
 /** The value of the one that saves what is typed as a draft. */
 export const DRAFT = "draft";
 
+/** The hidden field with digests of the record as it was when its form was opened. */
+export const SEEN = "seen";
+
 /** The form field that holds the value of another field by which the shown choices were narrowed. */
 export const shownField = (field: string) => `${field}-shown`;
 

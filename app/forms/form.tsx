@@ -16,7 +16,7 @@ import { TOKEN } from "~/session/form-token";
 import { m as uiWords } from "~/ui/messages";
 import { AccountMark } from "./account-mark";
 import { m } from "./messages";
-import { type Choice, type ChoiceList, CHOICES, DRAFT, type FormState, UPDATE } from "./form-state";
+import { type Choice, type ChoiceList, CHOICES, DRAFT, type FormState, SEEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
 import { useIsFilledIn, useUpdateButton } from "./last-result";
@@ -142,6 +142,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" onClick={pressShown} />}
         {method === "post" && <AccountMark />}
         {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
+        {state.seen !== undefined && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? state.seen} />}
         {children}
       </Form>
     </StateContext>

@@ -61,7 +61,7 @@ interface Submission<Value, Result> {
 export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
-  schema: Schema | (() => Promise<Schema>),
+  schema: Schema | ((form: FormData) => Promise<Schema>),
   { page, send, then, toast, list, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, user } = context;
@@ -118,7 +118,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   try {
     // A form that has taken effect is not checked again: the records may have changed by it and refuse it now.
     const work = async () => {
-      const rules = typeof schema === "function" ? await schema() : schema;
+      const rules = typeof schema === "function" ? await schema(form) : schema;
       const submission = await parseWithZod(form, { schema: rules, async: true, error: () => t(m.invalid) });
       if (submission.status !== "success") throw new InvalidForm(submission.error ?? {});
       return send(submission.value, form);

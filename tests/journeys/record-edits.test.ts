@@ -58,6 +58,27 @@ describe("two people who edit one record", () => {
     expect([valueOf(noc, "height"), valueOf(noc, "width")]).toEqual(["45", "23"]);
   });
 
+  test.each([
+    [
+      "/admin/configuration/groups/form/2",
+      { City: "1" },
+      { "Logs Debug": "1" },
+      "It differs from this form in: City, Logs Debug",
+    ],
+    ["/admin/configuration/templateset/templates/form/1", { Subject: "Kode" }, {}, "Changed meanwhile to: Kode"],
+    ["/admin/configuration/cronjob/form/1", { Hour: "4" }, { Minute: "30" }, "Changed meanwhile to: 4"],
+    ["/admin/profile", { Telephone: "081299998888" }, { Name: "Rizky P" }, "Changed meanwhile to: 081299998888"],
+  ] as const)("so it is with the form of its own at %s", async (form, first, second, told) => {
+    const other = secondWindow(noc);
+    await Promise.all([noc.open(form), other.open(form)]);
+    await noc.press("Submit", first);
+    expect(noc.status).toBe(200);
+    await other.press("Submit", second);
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining(told)]);
+    await other.press("Submit", first);
+    expect([other.status, plain(other.document)]).toEqual([200, expect.stringContaining("has been updated")]);
+  });
+
   test("a refused form does not forget what it has seen", async () => {
     const form = await rackType("42U refused");
     const other = secondWindow(noc);

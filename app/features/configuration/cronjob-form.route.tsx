@@ -1,40 +1,77 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
+import { refuseOutdated, stillThere } from "~/crud/edit-checks.server";
+import { FormSections, type Section } from "~/crud/form-fields";
 import { m as crudWords } from "~/crud/messages";
+import { openForm } from "~/crud/open-form.server";
+import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
-import { requireAdmin } from "~/session/guards.server";
-import { ChoicesField, TextField } from "~/forms/fields";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
-import { type FormState, PREVIEW } from "~/forms/form-state";
+import { PREVIEW } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormWithResult } from "~/forms/last-result";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled, titleWith } from "~/ui/title";
 import { fieldsOf, readSchedule } from "./cron.server";
 import { m } from "./cron-messages";
 import { cronjobPath } from "./cron-paths";
+import type { PeriodicTask } from "./rows.server";
 import { ScheduleFacts } from "./schedule-facts";
 import { readTask, taskForm, taskLabels, updateTask } from "./task-rules.server";
 
+const statuses = [
+  { value: "true", label: m.enabled },
+  { value: "false", label: m.disabled },
+];
+
+const sections: readonly Section[] = [
+  {
+    title: m.schedule,
+    note: m.scheduleNote,
+    fields: [
+      { as: "text", name: "minute", label: m.minute, hint: m.minuteHint, required: true },
+      { as: "text", name: "hour", label: m.hour, hint: m.hourHint, required: true },
+      { as: "text", name: "day", label: m.day, hint: m.dayHint, required: true },
+      { as: "text", name: "month", label: m.month, hint: m.monthHint, required: true },
+      { as: "text", name: "weekday", label: m.weekday, hint: m.weekdayHint, required: true },
+      { as: "choices", name: "enabled", label: m.status, options: statuses, required: true },
+    ],
+  },
+];
+
 export const meta = titled<{ record?: string } | undefined>((data, t) => titleWith(t(m.editCronjob), data?.record));
 
+const formValues = ({ crontab, isEnabled }: PeriodicTask) => ({ ...fieldsOf(crontab), enabled: String(isEnabled) });
+
+/** Reads the form's page. */
+const reader =
+  (context: SignedIn, { params: { parameter } }: LoaderFunctionArgs) =>
+  async (params: URLSearchParams) => {
+    const { provider, language } = context;
+    const task = await recordOfForm(context, readTask(provider, parameter));
+    const start = task ? formValues(task) : {};
+    return {
+      record: task?.name,
+      schedule: task && readSchedule(task.crontab, language),
+      state: await openForm(provider, { sections, start, editing: true }, params),
+    };
+  };
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, language } = await requireAdmin(args, "view_cronjob_admin");
-  const { name, crontab, isEnabled } = await readTask(provider, args.params.parameter);
-  const fields = Object.entries(fieldsOf(crontab)).map(([field, text]) => [field, [text]]);
-  const values = { ...Object.fromEntries(fields), enabled: [String(isEnabled)] };
-  // Choices give a form a hidden first submit button, so that Enter does not press "Show meaning".
-  const state: FormState = { token: crypto.randomUUID(), values, errors: {}, choices: {} };
-  return { record: name, schedule: readSchedule(crontab, language), state };
+  const context = await requireAdmin(args, "view_cronjob_admin");
+  return openPage(context, reader(context, args));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_cronjob_admin");
   const { provider, t, language } = context;
   return submit(context, args.request, taskForm(t), {
-    send: async ({ preview, crontab, isEnabled }) => {
+    page: reader(context, args),
+    send: async ({ preview, crontab, isEnabled }, posted) => {
       if (preview) return { schedule: readSchedule(crontab, language) };
-      const task = await readTask(provider, args.params.parameter);
+      const task = await stillThere(readTask(provider, args.params.parameter), t);
+      refuseOutdated(sections, formValues(task), posted, t);
       return { message: await updateTask(provider, task, { crontab, isEnabled }) };
     },
     then: (_, { message }) => (message ? cronjobPath : null),
@@ -44,14 +81,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-const statuses = [
-  { value: "true", label: m.enabled },
-  { value: "false", label: m.disabled },
-];
-
 export default function CronjobForm() {
   const t = useT();
-  const { record: name, schedule, state: loaded } = useLoaderData<typeof loader>();
+  const { record: name, schedule, state: loaded } = useFormPage<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state, ...problems } = useFormWithResult(loaded);
   const shown = answer ? ("result" in answer ? answer.result.schedule : null) : schedule;
@@ -64,14 +96,7 @@ export default function CronjobForm() {
         <RequiredNote />
       </div>
       <PortalForm state={state} back={cronjobPath}>
-        <FormSection title={m.schedule} note={m.scheduleNote}>
-          <TextField name="minute" label={m.minute} hint={m.minuteHint} required />
-          <TextField name="hour" label={m.hour} hint={m.hourHint} required />
-          <TextField name="day" label={m.day} hint={m.dayHint} required />
-          <TextField name="month" label={m.month} hint={m.monthHint} required />
-          <TextField name="weekday" label={m.weekday} hint={m.weekdayHint} required />
-          <ChoicesField name="enabled" label={m.status} options={statuses} required />
-        </FormSection>
+        <FormSections sections={sections} />
         <FormSection title={m.meaning}>
           <div className="field-wide stack">
             <div role="status">{shown && <ScheduleFacts schedule={shown} />}</div>

@@ -44,6 +44,11 @@ export function permissionCount(
   return others > 0 ? t(m.andOthers, { counted, others }) : counted;
 }
 
+/** The portal's permissions as choices. */
+export const portalPermissions = portalSections
+  .flatMap(({ permissions }) => permissions)
+  .map(({ codename, label }) => ({ value: codename, label }));
+
 /** The choices of the form's `admin` field. */
 export const sides = [
   { value: "true", label: m.admin },

@@ -3,7 +3,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { wholeList } from "~/forms/form";
 import { nouns } from "~/inventory/nouns";
 import { forgetUser } from "~/session/users.server";
-import { permissionCount, sides } from "./group";
+import { permissionCount, portalPermissions, sides } from "./group";
 import { m } from "./group-messages";
 import { groupForm, isOwnGroup, offeredPermissions, peopleOf } from "./group-rules.server";
 import { type Group, groupRow } from "./rows.server";
@@ -16,7 +16,6 @@ const source = crudSource({
   whyProtected: m.isOwnGroup,
   deletionBlocker: peopleOf,
   form: groupForm,
-  formNeedsRecord: true,
   formValues: ({ side, ...group }) => ({ ...group, admin: String(side === "admin") }),
   filterValues: { groupadmin: ({ side }) => (side === "admin" ? "yes" : "no") },
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
@@ -63,7 +62,7 @@ const screen: CrudScreen<Group> = {
       fields: [
         { as: "text", name: "name", label: m.name, required: true },
         { as: "choices", name: "admin", label: m.side, options: sides, required: true },
-        { as: "choices", name: "permissions", label: m.permissions, several: true },
+        { as: "choices", name: "permissions", label: m.permissions, options: portalPermissions, several: true },
         { as: "choices", name: "sections", label: m.wholeSection, several: true },
       ],
     },

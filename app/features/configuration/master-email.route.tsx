@@ -13,7 +13,6 @@ const source = crudSource({
   permission: "view_master_email_admin",
   row: senderRow,
   form: (t, _, record) => senderForm(t, record !== null),
-  formNeedsRecord: true,
   formValues: ({ isActive, ...sender }) => ({ ...sender, status: yesOrNo(isActive) }),
   defaults: () => ({ status: "Y" }),
 });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { openerIn, openerOf } from "~/crud/return-path";
-import { answerOf, savedMessage, stillThere } from "~/crud/edit-checks.server";
+import { answerOf, refuseOutdated, savedMessage, stillThere } from "~/crud/edit-checks.server";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
 import { missingChoices, openForm } from "~/crud/open-form.server";
@@ -19,11 +19,10 @@ import { RichTextField } from "~/forms/rich-text";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { Placeholders } from "./placeholder-list";
-import { cleanMail } from "./mail-html.server";
 import { templateRow } from "./rows.server";
 import { m } from "./template-messages";
 import { templatesPath } from "./template-paths";
-import { previewOf, readTypes, templateForm } from "./template-rules.server";
+import { previewOf, readTypes, templateForm, templateFormValues } from "./template-rules.server";
 import { TemplatePreview } from "./template-preview";
 
 const screen = { path: templatesPath };
@@ -55,12 +54,12 @@ function formReader(context: SignedIn, { request, params: { parameter } }: Loade
   return async (params: URLSearchParams) => {
     const types = readTypes(provider);
     const record = id === null ? null : recordOfForm(context, readTemplate(provider, id));
-    const start = Promise.resolve(record).then((known) => (known ? { ...known, body: cleanMail(known.body) } : {}));
+    const start = Promise.resolve(record).then((known) => (known ? templateFormValues(known) : {}));
     const choices = {
       templateset: { family: "templateset", label: "name" },
       templatetype: async () => wholeList((await types).map((type) => ({ value: String(type.id), label: type.name }))),
     };
-    const opening = { sections, start, choices };
+    const opening = { sections, start, choices, editing: id !== null };
     const [edited, listed, state] = await Promise.all([record, types, openForm(provider, opening, params)]);
     return {
       id,
@@ -86,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     page: formReader(context, args),
     html: ["body"],
     labels: labelsOf(sections),
-    send: async ({ preview, ...template }) => {
+    send: async ({ preview, ...template }, posted) => {
       if (preview) return { preview: previewOf(template) };
       const write = { sections, sent: template, read: (one: number) => readTemplate(provider, String(one)) };
       if (id === null) {
@@ -94,6 +93,7 @@ export async function action(args: ActionFunctionArgs) {
         return { message: await savedMessage(crudWords.created, { ...write, answer }) };
       }
       const before = await stillThere(readTemplate(provider, id), t);
+      refuseOutdated(sections, templateFormValues(before), posted, t);
       const answer = answerOf(before.id, await provider.update("templates", before.id, template));
       return { message: await savedMessage(crudWords.updated, { ...write, answer, before }) };
     },

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
-import { cleanPreview, typedMail } from "./mail-html.server";
+import { cleanMail, cleanPreview, typedMail } from "./mail-html.server";
 import { placeholdersIn, withExamples, written } from "./placeholders";
-import { templateTypeRow, type TemplateType } from "./rows.server";
+import { type Template, templateTypeRow, type TemplateType } from "./rows.server";
 import { m } from "./template-messages";
 
 export const readTypes = (provider: Provider): Promise<TemplateType[]> =>
@@ -35,6 +35,14 @@ export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
         issues.addIssue({ code: "custom", path: [field], message });
       }
     });
+
+/** The initial values of the form, with the names of its choices. */
+export const templateFormValues = ({ setName, typeName, ...template }: Template) => ({
+  ...template,
+  templateset_name: setName,
+  templatetype_name: typeName,
+  body: cleanMail(template.body),
+});
 
 const listed = (names: readonly string[]) => names.map(written).join(", ");
 

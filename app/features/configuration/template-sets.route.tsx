@@ -26,7 +26,6 @@ const source = crudSource({
         path: ["active"],
         error: t(m.keepOneActive),
       }),
-  formNeedsRecord: true,
   formValues: ({ isActive, ...set }) => ({ ...set, active: String(isActive) }),
   afterUpdate: async ({ provider }, id, { active }) => {
     if (active === "true") await endOtherActiveSets(provider, id);

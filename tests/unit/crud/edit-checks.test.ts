@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { seenOf } from "~/crud/edit-checks.server";
+import { refuseOutdated, seenOf } from "~/crud/edit-checks.server";
 import { action as cableType } from "~/features/interconnections/cable-type.route";
 import { action as city } from "~/features/organization/sites/city.route";
 import { action as rackList } from "~/features/racks/rack-list.route";
 import { action as service } from "~/features/services/service-list.route";
+import type { FormRefusal } from "~/forms/form-refusal";
 import { inPageLanguage } from "~/forms/standard-messages";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
@@ -56,6 +57,30 @@ describe("a record that somebody else has changed since its form was opened", ()
       (await edit({ seen: seenOf(sections, { ...opened, des: "a\nb" }), des: "c" }, { ...opened, des: "a\r\nb" }))
         .status,
     ).toBe(303);
+  });
+
+  it("is told before what is wrong with the form, whose rules may depend on the record", async () => {
+    const { status, body } = await edit({ seen, type: "" });
+    expect([status, Object.keys(body.errors)]).toEqual([409, ["des"]]);
+  });
+
+  it("is told of several choices by those that differ, in whichever order they are listed", () => {
+    const options = ["a", "b", "c", "d"].map((value) => ({ value, label: { en: value.toUpperCase(), id: value } }));
+    const ofSeveral: readonly Section[] = [
+      { title: label, fields: [{ as: "choices", name: "of", label, options, several: true }] },
+    ];
+    const told = (held: string[], typed: string[]) => {
+      const form = new FormData();
+      form.set("seen", seenOf(ofSeveral, { of: ["b", "a"] }));
+      for (const one of typed) form.append("of", one);
+      try {
+        refuseOutdated(ofSeveral, { of: held }, form, translator("en"));
+      } catch (refusal) {
+        return (refusal as FormRefusal).fields.of?.message;
+      }
+    };
+    expect(told(["b", "c"], ["a", "b", "d"])).toBe("Changed meanwhile. It differs from this form in: A, C, D");
+    expect([told(["a", "b"], ["a"]), told(["c", "b"], ["b", "c"])]).toEqual([undefined, undefined]);
   });
 
   it("is not looked for in a form that does not say what it has seen", async () =>

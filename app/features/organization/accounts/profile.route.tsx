@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { FormSections, type Section } from "~/crud/form-fields";
-import { answerOf, savedMessage } from "~/crud/edit-checks.server";
+import { answerOf, refuseOutdated, savedMessage } from "~/crud/edit-checks.server";
 import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
+import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { profilePath } from "~/paths";
+import type { SessionUser } from "~/provider/rows.server";
 import { picturePath } from "~/provider/outside-file.server";
 import { sessionsOf } from "~/session/account-sessions.server";
 import { browserName } from "~/session/browser-name";
@@ -16,7 +17,7 @@ import { type Role, rolePermission } from "~/session/permissions";
 import { forgetUser } from "~/session/users.server";
 import { PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormWithResult } from "~/forms/last-result";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import "./profile.css";
 import { m as accountWords } from "./account-messages";
@@ -38,10 +39,10 @@ const sectionsOf = (role: Role): readonly Section[] => [
 
 export const meta = titled(m.profile);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await requireSide(args, rolePermission);
-  const { user, role, url } = context;
-  const start = profileFormValues(user);
+/** Reads the form's page. */
+const reader = (context: SignedIn) => async (params: URLSearchParams) => {
+  const { role } = context;
+  const user = await readOwn(context);
   return {
     card: {
       role,
@@ -53,10 +54,25 @@ export async function loader(args: LoaderFunctionArgs) {
       isHead: role === "tenant" && user.isHeadTenant,
       groups: user.groups,
     },
-    state: await openForm(context.provider, { sections: sectionsOf(role), start }, url.searchParams),
+    state: await openForm(
+      context.provider,
+      { sections: sectionsOf(role), start: profileFormValues(user), editing: true },
+      params,
+    ),
     sessions: await readSessions(context),
     now: new Date().toISOString(),
   };
+};
+
+/** The account as it is by now: with other sessions its owner, or the NOC, may just have changed it. */
+async function readOwn(context: SignedIn): Promise<SessionUser> {
+  await forgetUser(context.session.access ?? "");
+  return (await context.readUser()) ?? context.user;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireSide(args, rolePermission);
+  return openPage(context, reader(context));
 }
 
 /** The account's active sessions, the current one first. */
@@ -74,14 +90,16 @@ async function readSessions({ provider, session, user, clientAddress }: SignedIn
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireSide(args, rolePermission);
-  const { provider, user, role, t } = context;
+  const { provider, user, session, role, t } = context;
+  const read = async () => profileFormValues(await readOwn(context));
   return submit(context, args.request, profileForm(t, role), {
+    page: reader(context),
     // A provider that replaces the whole record also requires the user name.
-    send: async (form) => {
+    send: async (form, posted) => {
+      const before = await read();
+      refuseOutdated(sectionsOf(role), before, posted, t);
       const answer = answerOf(user.id, await provider.update("user", user.id, { ...form, username: user.username }));
-      await forgetUser(context.session.access ?? "");
-      const read = async () => profileFormValues((await context.readUser()) ?? user);
-      const before = profileFormValues(user);
+      await forgetUser(session.access ?? "");
       return savedMessage(m.saved, { sections: sectionsOf(role), sent: form, answer, before, read });
     },
     then: profilePath(role),
@@ -92,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Profile() {
   const t = useT();
-  const { card, state: loaded, sessions, now } = useLoaderData<typeof loader>();
+  const { card, state: loaded, sessions, now } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(loaded, ["foto"]);
   return (
     <>
