@@ -2,7 +2,7 @@ import type { Message, Translate } from "~/language/language";
 
 /**
  * The field messages of stock Django and its REST framework, and the commonest of FastAPI, with their Indonesian
- * translation; {n} stands for the captured value. English words replace those that name the provider's fields.
+ * translation; {n} stands for the captured value. English words replace those that name the provider's fields or keys.
  */
 const standard: readonly (readonly [RegExp, id: string, en?: string])[] = [
   [/^(?:This field is required\.|Field required)$/i, "Isian ini wajib diisi."],
@@ -30,7 +30,11 @@ const standard: readonly (readonly [RegExp, id: string, en?: string])[] = [
   [/^Date has wrong format\./, "Tanggal ini harus ditulis seperti 31/12/2026."],
   [/^Datetime has wrong format\./, "Tanggal dan jam ini harus ditulis seperti 31/12/2026 14:00."],
   [/^"(.*)" is not a valid choice\.$/, "“{n}” bukan pilihan yang tersedia."],
-  [/^Invalid pk "(.*)" - object does not exist\.$/, "Data yang dipilih ({n}) sudah tidak ada."],
+  [
+    /^Invalid pk ".*" - object does not exist\.$/,
+    "Data yang dipilih sudah tidak ada: pilih lagi.",
+    "The chosen record is not there any more: choose again.",
+  ],
   [/^Upload a valid image\./, "Unggah gambar yang valid."],
   [/^The submitted file is empty\.$/, "File ini kosong."],
   [/^No file was submitted\.$/, "Tidak ada file yang dikirim."],

@@ -33,8 +33,10 @@ export function GroupForm({ back, editing, state: loaded }: { back: string; edit
           <TextField name="name" label={m.name} required />
           <ChoicesField name="admin" label={m.side} hint={m.sideHint} options={sides} required />
         </FormSection>
-        <div id="permissions" tabIndex={-1} role="group" aria-label={t(m.permissions)}>
-          <FieldError of="permissions" errors={refusals} />
+        <div role="group" aria-label={t(m.permissions)}>
+          <div id="permissions" tabIndex={-1}>
+            <FieldError of="permissions" errors={refusals} />
+          </div>
           {shown.map((section) => (
             <div key={section.name} className={`of-${section.side}`}>
               <FormSection title={section.title}>

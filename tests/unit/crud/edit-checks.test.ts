@@ -260,9 +260,19 @@ describe("standard messages of the provider", () => {
     expect(inPageLanguage(standard, translator("id"))).toBe(indonesian);
   });
 
-  it("do not name the provider's fields", () => {
-    const standard = "The fields circuittype, name must make a unique set.";
-    expect(inPageLanguage(standard, translator("en"))).toBe("A record with this combination of values already exists.");
-    expect(inPageLanguage(standard, translator("id"))).toBe("Data dengan gabungan nilai ini sudah ada.");
+  it.each([
+    [
+      "The fields circuittype, name must make a unique set.",
+      "A record with this combination of values already exists.",
+      "Data dengan gabungan nilai ini sudah ada.",
+    ],
+    [
+      'Invalid pk "5" - object does not exist.',
+      "The chosen record is not there any more: choose again.",
+      "Data yang dipilih sudah tidak ada: pilih lagi.",
+    ],
+  ])("do not name the provider's fields and keys: %s", (standard, english, indonesian) => {
+    expect(inPageLanguage(standard, translator("en"))).toBe(english);
+    expect(inPageLanguage(standard, translator("id"))).toBe(indonesian);
   });
 });
