@@ -75,10 +75,14 @@ describe("the choices of an end", () => {
       { id: 1, name: "LC" },
       { id: 2, name: "SC" },
     ];
-    expect(connectorsBeyond([lc, sc], lc)).toEqual([sc]);
-    expect(connectorsBeyond([lc], lc)).toEqual([lc]);
-    expect(connectorsBeyond([], lc)).toEqual([lc]);
-    expect(connectorsBeyond([lc, sc], null)).toEqual([lc, sc]);
+    const ofSource = { connectorId: 1, connector: "LC" };
+    expect(connectorsBeyond([lc, sc], ofSource)).toEqual([sc]);
+    expect(connectorsBeyond([lc], ofSource)).toEqual([lc]);
+    expect(connectorsBeyond([], ofSource)).toEqual([lc]);
+    const byName = { connectorId: null, connector: "LC" };
+    expect(connectorsBeyond([lc, sc], byName), "the source's is told by its name").toEqual([sc]);
+    expect(connectorsBeyond([lc], byName)).toEqual([lc]);
+    expect(connectorsBeyond([lc, sc], { connectorId: null, connector: "" }), "or not at all").toEqual([lc, sc]);
   });
 });
 

@@ -52,8 +52,7 @@ export async function readDestination(context: SignedIn, { row }: PendingApprova
     readConnectorsOf(context.provider, row),
   ]);
   const end = await readEnd(context, destination, chosen, { racks, cable });
-  const ofSource = source.connectorId === null ? null : { id: source.connectorId, name: source.connector };
-  const beyond = isFiber(cable) ? connectorsBeyond(connectors, ofSource) : connectors;
+  const beyond = isFiber(cable) ? connectorsBeyond(connectors, source) : connectors;
   const offers = beyond.map(connectorChoice);
   return {
     ...end,

@@ -84,10 +84,17 @@ export function portTypeChoices(free: FreePorts, cable: string, t: Translate): C
 export const portChoices = (free: FreePorts, type: PortType, t: Translate): Choice[] =>
   free[type].map(({ id, name }) => ({ value: String(id), label: portText({ portType: type, port: name }, t) }));
 
-/** The connectors for a cable's other end: the source's own only if there is no other (spec 2 §5). */
-export function connectorsBeyond(connectors: readonly Connector[], ofSource: Connector | null): Connector[] {
-  const others = connectors.filter(({ id }) => id !== ofSource?.id);
-  return others.length > 0 || !ofSource ? others : [ofSource];
+/**
+ * The connectors for a cable's other end: the source's own only if there is no other (spec 2 §5). The provider may give
+ * the source's by its name alone (spec 2 §3).
+ */
+export function connectorsBeyond(
+  connectors: readonly Connector[],
+  { connectorId: id, connector: name }: Pick<End, "connectorId" | "connector">,
+): readonly Connector[] {
+  const others = connectors.filter((connector) => (id === null ? connector.name !== name : connector.id !== id));
+  if (others.length > 0) return others;
+  return id === null ? connectors : [{ id, name }];
 }
 
 export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: nameOrId(name, id) });
