@@ -1,3 +1,4 @@
+import { beginning } from "~/language/shortened";
 import { Icon } from "~/ui/icon";
 
 /** The length from which a text is folded, and how much of it is shown then. */
@@ -11,7 +12,7 @@ export function Folded({ text }: { text: string }) {
     <details>
       <summary>
         <Icon name="chevron" />
-        {`${text.slice(0, SHOWN_CHARACTERS).trimEnd()} …`}
+        {`${beginning(text, SHOWN_CHARACTERS).trimEnd()} …`}
       </summary>
       <p className="folded-text">{text}</p>
     </details>

@@ -1,3 +1,4 @@
+import { beginning } from "~/language/shortened";
 import type { Filter } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
 import type { Column } from "~/lists/data-table";
@@ -16,7 +17,7 @@ export const timeColumn: Column<{ createdAt: string | null }> = {
 const MAX_NAME_CHARACTERS = 80;
 
 /** An entry's name by what it says: entries of one moment differ by nothing else. */
-export const entryName = (...parts: string[]) => parts.filter(Boolean).join(": ").slice(0, MAX_NAME_CHARACTERS);
+export const entryName = (...parts: string[]) => beginning(parts.filter(Boolean).join(": "), MAX_NAME_CHARACTERS);
 
 /** The first and the last day that are shown, both included. */
 export const dayFilters: readonly Filter[] = [

@@ -1,4 +1,5 @@
 import { textOf } from "~/forms/sanitize.server";
+import { beginning } from "~/language/shortened";
 import type { Page, Query, Reads } from "~/provider/index.server";
 import type { NewsHead } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
@@ -22,6 +23,6 @@ export async function readNews(
 function headOf({ id, title, content, image, createdAt }: NewsRow): NewsHead {
   const text = textOf(content);
   const excerpt =
-    text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).replace(/\s+\S*$/, "")} …` : text;
+    text.length > EXCERPT_CHARACTERS ? `${beginning(text, EXCERPT_CHARACTERS).replace(/\s+\S*$/, "")} …` : text;
   return { id, title, excerpt, image, createdAt };
 }

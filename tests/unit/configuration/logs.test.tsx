@@ -100,6 +100,7 @@ describe("a log", () => {
     const html = renderToString(<Folded text={long} />);
     expect(html).toMatch(/^<details><summary>.*a …<\/summary>/);
     expect(html).toContain(long);
+    expect(renderToString(<Folded text={`-${"🏢".repeat(80)}`} />)).not.toMatch(/\p{Surrogate}/u);
   });
 
   test("counts what is new in it", () => {
