@@ -73,6 +73,9 @@ export function permitState({ isActive, from, to }: Validity, day: string): "off
   return to && day > to ? "over" : "valid";
 }
 
+/** The last day that there is, which some systems store for "no end". */
+const NO_END = "9999-12-31";
+
 /** Which site a person may enter, with first and last day; no last day means no end. */
 export const permitRow = z
   .object({
@@ -92,7 +95,7 @@ export const permitRow = z
     site: row.datacenter,
     siteName: row.datacenter_name,
     from: row.date_from,
-    to: row.date_to,
+    to: row.date_to === NO_END ? null : row.date_to,
     isActive: row.status,
   }))
   // By the server's clock: that of a browser may be wrong.

@@ -95,6 +95,7 @@ it("permits and visits are read with what a provider leaves out", () => {
     to: null,
     isActive: false,
   });
+  expect(permitRow.parse({ id: 1, date_from: "2026-11-20", date_to: "9999-12-31" }).to).toBeNull();
   expect(visitRow.parse({ id: 1, actv_type: 3, rack_id: ["A-01", "A-02"] })).toMatchObject({
     kind: "3",
     racks: ["A-01", "A-02"],
