@@ -17,6 +17,7 @@ const BAR = 12;
 const HEAD = 22;
 const ROW_GAP = 12;
 const LETTER = 5.8;
+const CAPITAL = 7.2;
 const NAME_LETTER = 7.4;
 /** The maximum number of racks side by side; longer rows wrap. */
 const ACROSS = 12;
@@ -106,7 +107,7 @@ function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileP
         </text>
       ) : null}{" "}
       <text className="floor-figure" x={x + 7} y={y + 36}>
-        {clip(figure, TILE.width - 12, LETTER)}
+        {theme === "tenant" ? clip(figure, TILE.width - 12, /[a-z]/.test(figure) ? LETTER : CAPITAL) : figure}
       </text>{" "}
       <rect className="floor-track" x={x + 1} y={bar} width={TILE.width - 2} height={BAR - 1} />
       <rect
