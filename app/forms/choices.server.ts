@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Message, Translate } from "~/language/language";
+import { type Message, nameOrId, type Translate } from "~/language/language";
 import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
 import { id, shownReference, text } from "~/provider/rows.server";
@@ -54,7 +54,7 @@ function choiceRow(source: ChoiceSource): z.ZodType<ReadRecord> {
 const makeChoiceRow = ({ label, about, isOffered, dependsOn = {} }: ChoiceSource) =>
   z.looseObject({ id, [label]: text }).transform((row) => ({
     value: String(row.id),
-    label: String(row[label]),
+    label: nameOrId(String(row[label]), row.id),
     about: about?.(row) ?? "",
     isOffered: isOffered?.(row) ?? true,
     held: Object.fromEntries(Object.values(dependsOn).map((field) => [field, shownReference.parse(row[field])])),

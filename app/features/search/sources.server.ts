@@ -116,7 +116,7 @@ const request = (role: Role) =>
 const named = (name: string, besides: readonly string[], path: (id: number) => string) =>
   z.looseObject({ id }).transform((row): Found => ({
     to: path(row.id),
-    name: text.parse(row[name]),
+    name: nameOrId(text.parse(row[name]), row.id),
     note: note(...besides.map((field) => text.parse(row[field]))),
   }));
 

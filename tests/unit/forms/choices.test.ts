@@ -14,6 +14,12 @@ const read = ["Cage 1", "Rack 2", "rack 9", "Rack 10"];
 it("offers choices by their labels, whatever order the provider gives", async () =>
   expect(labels(await readChoices(provider, { family: "racks", label: "name" }))).toEqual(read));
 
+it("offers a record without a name by its id", async () => {
+  const { provider: unnamed } = fakeProvider({ records: { devices: [{ id: 7, devicename: null }] } });
+  const { choices } = await readChoices(unnamed, { family: "devices", label: "devicename" });
+  expect(choices).toEqual([{ value: "7", label: "#7" }]);
+});
+
 it("tells people of the same name apart, and only those", async () => {
   const people = [
     { id: 1, name: "Ahmad Fauzi", tenant_name: "PT Rimba", identity_no: "3171041023756011" },

@@ -95,11 +95,12 @@ describe("the search of everything", () => {
     expect(results[5]?.page?.results[0]).toMatchObject({ kind: { id: "Barang Masuk" }, note: "PT A" });
   });
 
-  it("calls a rack or device without a name by its id", () => {
+  it("calls a record without a name by its id", () => {
     const namesOf = (family: string, record: object) =>
       sources.admin.filter((source) => source.family === family).map(({ found }) => found.parse(record).name);
     expect(namesOf("racks", { id: 3, rack_name: "" })).toEqual(["#3"]);
     expect(namesOf("devices", { id: 4, devicename: null })).toEqual(["#4"]);
+    expect(namesOf("user", { id: 5, first_name: "" })).toEqual(["#5", "#5"]);
   });
 
   it("leads a tenant to its own pages, also of other tenants' requests that lead to it", async () => {
