@@ -32,7 +32,7 @@ export const kinds = {
   "Goods Out": { path: "goodsout", label: { en: "Goods Out", id: "Barang Keluar" }, goods: "out", icon: "out" },
   "Goods Out Replace": {
     path: "goodsoutreplace",
-    label: { en: "Goods Out Replace", id: "Barang Keluar Pengganti" },
+    label: { en: "Goods Out Replace", id: "Barang Keluar Penggantian" },
     goods: "out",
     icon: "swap",
   },
