@@ -125,6 +125,16 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     await page.getByLabel("Device name").press("Enter");
     await page.getByRole("link", { name: "Weight is required" }).waitFor();
     expect(await page.getByLabel("Device name").inputValue()).toBe("srv-enter");
+    if (!scripted) return;
+    // While it is being sent its position is not changed.
+    const unit = page.getByRole("radio", { name: /^Unit \d+: U/, disabled: false }).first();
+    await unit.check();
+    const answer = await holdBack(page, "**/rack-add-device.data*");
+    await page.getByLabel("Device name").press("Enter");
+    await page.getByRole("button", { name: "Sending Add Device" }).waitFor();
+    await press(page, "Reset Position");
+    expect(await unit.isChecked()).toBe(true);
+    answer();
   });
 });
 

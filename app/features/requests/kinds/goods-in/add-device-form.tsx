@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
 import { TextareaField } from "~/forms/fields";
-import { FieldsForm, FormSection, RequiredNote, SaveDraft, SubmitButton } from "~/forms/form";
+import { FieldsForm, FormSection, RequiredNote, SaveDraft, SubmitButton, useSending } from "~/forms/form";
 import { quantityIn } from "~/forms/quantity";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
@@ -51,6 +51,7 @@ export function AddDeviceForm({
   children,
 }: AddDeviceFormProps) {
   const t = useT();
+  const { formData: isSending } = useSending();
   // The page with the placement is opened at this section.
   const here = `${useFormAction()}#add`;
   const [typed, setTyped] = useState<Record<string, unknown>>(() =>
@@ -138,7 +139,7 @@ export function AddDeviceForm({
                 value={RESET}
                 onClick={(event) => {
                   event.preventDefault();
-                  place(null);
+                  if (!isSending) place(null);
                 }}
               >
                 {t(m.resetPosition)}
