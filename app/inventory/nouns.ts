@@ -13,7 +13,6 @@ export const nouns = {
   cableConnectors: counted("cable connector", "cable connectors", "konektor kabel"),
   cableTypes: counted("cable type", "cable types", "tipe kabel"),
   cities: counted("city", "cities", "kota"),
-  completedVisits: counted("completed visit", "completed visits", "kunjungan yang telah selesai"),
   cronjobs: counted("cronjob", "cronjobs", "tugas terjadwal"),
   devices: counted("device", "devices", "perangkat"),
   deviceTypes: counted("device type", "device types", "tipe perangkat"),

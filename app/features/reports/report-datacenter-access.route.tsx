@@ -4,7 +4,6 @@ import { personChoices } from "~/inventory/visits/choices.server";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
 import { visitNames } from "~/inventory/names.server";
-import { nouns } from "~/inventory/nouns";
 import { momentCells } from "~/ui/date-text";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
 import { groupsOf, hoursText, weekOfHours } from "./figure-words";
@@ -27,7 +26,7 @@ const screen: ReportScreen<Visit> = {
   path: "/admin/report/report-datacenter-access",
   paper: "/print-report-datacenter-access",
   title: m.access,
-  noun: nouns.completedVisits,
+  noun: { one: m.completedVisit, many: m.completedVisits },
   ordering: "access_date",
   filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [

@@ -28,6 +28,8 @@ export const m = {
   toApproval: { en: "Median time from filing to approval", id: "Median waktu dari pengajuan sampai persetujuan" },
   toDone: { en: "Median time from approval to done", id: "Median waktu dari persetujuan sampai selesai" },
 
+  completedVisit: { en: "{count} completed visit", id: "{count} kunjungan yang telah selesai" },
+  completedVisits: { en: "{count} completed visits", id: "{count} kunjungan yang telah selesai" },
   person: { en: "Person", id: "Personel" },
   company: { en: "Company", id: "Perusahaan" },
   activityKind: { en: "Activity", id: "Kegiatan" },
