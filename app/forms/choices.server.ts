@@ -54,7 +54,7 @@ function choiceRow(source: ChoiceSource): z.ZodType<ReadRecord> {
 const makeChoiceRow = ({ label, about, isOffered, dependsOn = {} }: ChoiceSource) =>
   z.looseObject({ id, [label]: text }).transform((row) => ({
     value: String(row.id),
-    label: nameOrId(String(row[label]), row.id),
+    label: nameOrId(String(row[label]), String(row.id)),
     about: about?.(row) ?? "",
     isOffered: isOffered?.(row) ?? true,
     held: Object.fromEntries(Object.values(dependsOn).map((field) => [field, shownReference.parse(row[field])])),
