@@ -141,8 +141,8 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
             Submit, and Submit cannot come first, because it would precede the fields in tab order: this hidden copy does. */}
         {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" onClick={pressShown} />}
         {method === "post" && <AccountMark />}
-        {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
-        {state.seen !== undefined && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? state.seen} />}
+        {state.token && <input type="hidden" name={TOKEN} value={state.token} />}
+        {state.seen && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? state.seen} />}
         {children}
       </Form>
     </StateContext>

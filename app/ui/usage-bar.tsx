@@ -15,10 +15,7 @@ type Level = "normal" | "high" | "full";
 export const levelOf = (taken: number): Level => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
 
 /** A share in percent; what is not full is never 100. */
-export const percentOf = (taken: number): number => {
-  const rounded = Math.round(taken * 100);
-  return taken < 1 ? Math.min(99, rounded) : rounded;
-};
+export const percentOf = (taken: number): number => Math.min(Math.round(taken * 100), taken < 1 ? 99 : Infinity);
 
 /** The usage of a limit, as far as it is known. */
 interface Usage {
