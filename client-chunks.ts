@@ -36,7 +36,7 @@ const byRoot = {
 /** What else several pages share, by its folder: a page loads what is of its own subject. */
 const byFolder = {
   organization: /\/app\/features\/organization/,
-  pictures: /\/app\/(ui\/picture|features\/reports\/report-messages)/,
+  pictures: /\/app\/ui\/picture/,
   requestReports: /\/app\/features\/reports\/request-parts/,
   reports: /\/app\/(ui\/range|features\/reports\/)/,
   documents: /\/app\/(ui\/print|features\/documents\/)/,

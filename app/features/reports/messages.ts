@@ -42,8 +42,8 @@ export const m = {
     id: "Layanan data berhenti menjawab setelah {read} dari {count} baris. Laporan ini hanya menghitung baris tersebut.",
   },
   onlyFirst: {
-    en: "The figures count the first {read} of {count} rows. Narrow the filters to count them all.",
-    id: "Angka ini hanya menghitung {read} baris pertama dari {count}. Persempit filter untuk menghitung semuanya.",
+    en: "Only the first {read} of {count} rows are counted. Narrow the filters.",
+    id: "Hanya {read} baris pertama dari {count} yang dihitung. Persempit filternya.",
   },
   tooMany: {
     en: "{count} rows are more than the {most} that can be printed. Choose fewer days, or export them all as a file.",

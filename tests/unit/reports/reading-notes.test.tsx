@@ -15,7 +15,7 @@ test.each<[Partial<Reading>, string]>([
   ],
   [
     { count: 12_000, read: 10_000, ended: "tooMany" },
-    "The figures count the first 10,000 of 12,000 rows. Narrow the filters to count them all.",
+    "Only the first 10,000 of 12,000 rows are counted. Narrow the filters.",
   ],
 ])("a report of which %j was read says: %s", (part, said) => {
   const notes = renderToStaticMarkup(<ReadingNotes reading={{ ...whole, ...part }} className="notice" />);
