@@ -22,8 +22,8 @@ export const m = {
   key: { en: "Drawing key", id: "Keterangan gambar" },
   drawingOf: { en: "Rack {rack}, {face}", id: "Rak {rack}, {face}" },
   drawingSummary: {
-    en: "{height} units, numbered from the bottom: {installed} installed, {waiting} waiting approval, {blocked} blocked, {free} free. The table of devices has the same data.",
-    id: "{height} unit, bernomor dari bawah: {installed} terpasang, {waiting} menunggu persetujuan, {blocked} diblokir, {free} kosong. Tabel perangkat memuat hal yang sama.",
+    en: "{height} units, numbered from the bottom: {installed} installed, {waiting} waiting approval, {blocked} blocked, {free} free.",
+    id: "{height} unit, bernomor dari bawah: {installed} terpasang, {waiting} menunggu persetujuan, {blocked} diblokir, {free} kosong.",
   },
   halfDepth: { en: "half depth: {device} ({face})", id: "setengah kedalaman: {device} ({face})" },
   devices: { en: "Devices", id: "Perangkat" },

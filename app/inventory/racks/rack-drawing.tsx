@@ -114,7 +114,7 @@ export function RackFace({ name, drawing, own, medium, face, freePath, marked }:
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      role={medium === "screen" ? "group" : "img"}
+      role={medium === "small" ? "img" : "group"}
       aria-label={t(m.drawingOf, { rack: name, face: t(faceNames[face]).toLowerCase() })}
     >
       <desc>{t(m.drawingSummary, { height: drawing.height, ...drawing.use })}</desc>{" "}

@@ -6,7 +6,7 @@ import { ListPage } from "~/lists/list-page";
 import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import type { Translate } from "~/language/language";
-import { isoMoment } from "~/language/dates";
+import { formatDayAndTime, isoMoment } from "~/language/dates";
 import { personLink, visitWord } from "~/inventory/visits/visit";
 import { personChoices } from "~/inventory/visits/choices.server";
 import { requireAdmin } from "~/session/guards.server";
@@ -26,6 +26,8 @@ const screen: ListScreen<Visit> = {
   title: m.visits,
   noun: nouns.visits,
   ordering: "-access_date",
+  nameOf: ({ personName, entered }, t) =>
+    `${personName}, ${t({ en: formatDayAndTime(entered, "en"), id: formatDayAndTime(entered, "id") })}`,
   above: <AccessParts here={path} />,
   filters: [
     { name: "datacenter_id", label: m.site },

@@ -19,7 +19,7 @@ const drawing = drawRack(
   rimba,
 );
 
-function faces(medium: "screen" | "paper", language: Language = "en", own: OwnLabel = "tenants") {
+function faces(medium: "screen" | "paper" | "small", language: Language = "en", own: OwnLabel = "tenants") {
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language}>
       <RackPatterns />
@@ -110,11 +110,12 @@ describe("RackFaces", () => {
     expect(faces("screen").markup).not.toContain("rack-free");
   });
 
-  it("is a single image without links on paper", () => {
+  it("is read device by device, without links on paper, and a single image where many are side by side", () => {
     const { front } = faces("paper");
-    expect(front).toContain('role="img"');
+    expect(front).toContain('role="group"');
     expect(front).not.toContain("<a ");
     expect(faces("screen").front).toContain('role="group"');
+    expect(faces("small").front).toContain('role="img"');
   });
 
   it("frames a marked place at its very edge and over the rack's own frame, so that no line crosses its text", () => {
