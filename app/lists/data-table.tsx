@@ -236,20 +236,9 @@ interface RowAction {
   ownWindow?: boolean;
 }
 
-/**
- * One action of a row: an icon with its label as hidden text; a title with other words would be announced as well. `aria-label` keeps the
- * word, which the style sheet writes, from being read after the label.
- */
+/** One action of a row: an icon with its label as hidden text; a title with other words would be announced as well. */
 export const rowAction = ({ to, icon, label, word, ownWindow }: RowAction): ReactNode => (
-  <a
-    key={label}
-    className={icon}
-    data-word={word}
-    href={to}
-    title={label}
-    aria-label={word && label}
-    target={ownWindow ? "_blank" : undefined}
-  >
+  <a key={label} className={icon} data-word={word} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
     {`${label} `}
   </a>
 );

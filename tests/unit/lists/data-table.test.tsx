@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { LanguageProvider } from "~/language/context";
-import { DataTable, rowAction } from "~/lists/data-table";
+import { DataTable } from "~/lists/data-table";
 
 type Navigation = { state: string; location?: { pathname: string; search: string } };
 
@@ -46,11 +46,4 @@ test("a change of the list keeps the one whose answer is on its way; what leads 
     "?limit=5&mmr_rack=N&ordering=name",
     "?limit=5&ordering=name",
   ]);
-});
-
-test("an action's word, which the style sheet writes, is not read after its label", () => {
-  const action = (word?: string) =>
-    renderToStaticMarkup(rowAction({ to: "/", icon: "key", label: "Permits of Budi", word }));
-  expect(action("Permits")).toContain('aria-label="Permits of Budi"');
-  expect(action()).not.toContain("aria-label");
 });
