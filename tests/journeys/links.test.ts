@@ -295,11 +295,3 @@ test("an account without permissions is told that it cannot log in for want of t
     expect(person.text).toContain("one without permissions");
   }
 });
-
-test("visits of one person are told apart where they are selected", async () => {
-  const noc = await signIn(portal.url, "noc", "admin");
-  await noc.open("/admin/organization/datacenter-access/visits?limit=50");
-  const labels = noc.document.querySelectorAll("td.pick label").map((label) => plain(label));
-  expect(labels.length).toBeGreaterThan(20);
-  expect(labels).toEqual([...new Set(labels)]);
-});

@@ -91,3 +91,11 @@ test("rows are chosen and deleted without what HTML 5 gave to buttons", async ()
   await noc.press("Print", { "Choose BDG1-A-01": "on" });
   expect([noc.status, noc.path.split("?")[0]]).toEqual([200, "/print-report-rack"]);
 });
+
+test("visits of one person are told apart where they are selected", async () => {
+  const noc = await signIn(base, "noc", "admin");
+  await noc.open("/admin/organization/datacenter-access/visits?limit=50");
+  const labels = noc.document.querySelectorAll("td.pick label").map((label) => plain(label));
+  expect(labels.length).toBeGreaterThan(20);
+  expect(labels).toEqual([...new Set(labels)]);
+});
