@@ -1,14 +1,17 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { leaving } from "./leaving";
 
 const MINUTE_MS = 60_000;
+/** The part of the limit after which a page says that the session is about to end. */
+const WARNED_AFTER = 0.8;
 /**
  * The localStorage key for the time of this browser's last request to the portal, in epoch milliseconds; all tabs share
  * it.
  */
 const CONTACT = "portal-contact";
-const activities = ["mousemove", "mousedown", "keydown", "wheel", "scroll", "touchstart"] as const;
+/** Screen readers and voice control may press a button by a click alone. */
+const activities = ["mousemove", "click", "keydown", "scroll", "touchstart"] as const;
 
 /** When a page without script reloads, and from which address. */
 interface Refresh {
@@ -33,9 +36,10 @@ export function IdleRefresh({ minutes, lite, sooner }: { minutes: number; lite: 
 /**
  * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity is reported to the server at
  * most once a minute or once a quarter of the limit; the page itself is not reloaded, which could disturb a form being
- * filled in. After the limit the page is left.
+ * filled in. Returns whether the limit is near; after it the page is left.
  */
-export function useIdleWatch(minutes: number): void {
+export function useIdleWatch(minutes: number): boolean {
+  const [isNear, setNear] = useState(false);
   const isAsking = useNavigation().state !== "idle";
   const asking = useRef(isAsking);
 
@@ -53,6 +57,7 @@ export function useIdleWatch(minutes: number): void {
       // The browser's storage may have been cleared since.
       contact = Number(localStorage.getItem(CONTACT) ?? contact);
       const quiet = Date.now() - contact;
+      setNear(quiet > limit * WARNED_AFTER);
       if (asking.current) return;
       if (quiet > limit + 1000) leave();
       else if (active && quiet > Math.min(limit / 4, MINUTE_MS)) {
@@ -68,6 +73,8 @@ export function useIdleWatch(minutes: number): void {
       for (const activity of activities) removeEventListener(activity, noteActivity, { capture: true });
     };
   }, [minutes]);
+
+  return isNear;
 }
 
 /** If the server cannot be reached, the page stays as it is. */

@@ -59,7 +59,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   const t = useT();
   // A page that refreshes itself is on a wall screen: it has no menu.
   const isOnWall = useMatches().some(({ data }) => refreshOf(data) !== null);
-  useIdleWatch(shell.idleMinutes);
+  const isNearEnd = useIdleWatch(shell.idleMinutes);
   useDraftsWhenLeft();
   const followed = useFollowedLinks();
   const isWaiting = useNavigation().state !== "idle";
@@ -77,7 +77,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       <Topbar {...shell} />
       <Sidebar {...shell} />
       <main id="main" tabIndex={-1}>
-        <Toast />
+        <Toast lasting={isNearEnd && { message: t(m.sessionEnds), tone: "error" }} />
         <Trail menu={shell.menu} />
         {children}
       </main>

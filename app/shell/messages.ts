@@ -10,6 +10,7 @@ export const m = {
   trail: { en: "Breadcrumb", id: "Jejak halaman" },
   youAreHere: { en: "You in here : ", id: "Anda di sini : " },
   version: { en: "Version : {version}", id: "Versi : {version}" },
+  sessionEnds: { en: "Press a key or click to stay logged in.", id: "Tekan tombol atau klik agar tetap masuk." },
   backToTop: { en: "Back to top", id: "Kembali ke atas" },
 
   language: { en: "Language", id: "Bahasa" },

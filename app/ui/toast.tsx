@@ -13,8 +13,11 @@ export interface ToastData {
 /** How long a toast is shown (spec 1 §9). Without script it stays until the next page. */
 const SHOWN_MS = { success: 1000, error: 3000 } as const;
 
-/** The message of the last redirect, which root's loader returns once. It is first in main, so that it is announced. */
-export function Toast() {
+/**
+ * The message of the last redirect, which root's loader returns once. It is first in main, so that it is announced. `lasting` is shown
+ * whenever there is none, for as long as it is given.
+ */
+export function Toast({ lasting }: { lasting?: ToastData | false }) {
   const toast = useRouteLoaderData<{ toast: ToastData | null }>("root")?.toast ?? null;
   const [shown, setShown] = useState(toast);
   const [last, setLast] = useState(toast);
@@ -30,12 +33,13 @@ export function Toast() {
     const timer = setTimeout(remove, shown.shownFor ?? SHOWN_MS[shown.tone ?? "success"]);
     return () => clearTimeout(timer);
   }, [shown]);
+  const told = shown ?? lasting;
   return (
     <div role="status">
-      {shown && (
-        <p className={`toast toast-${shown.tone ?? "success"}`}>
-          <Icon name={shown.tone === "error" ? "warn" : "ok"} />
-          {shown.message}
+      {told && (
+        <p className={`toast toast-${told.tone ?? "success"}`}>
+          <Icon name={told.tone === "error" ? "warn" : "ok"} />
+          {told.message}
         </p>
       )}
     </div>

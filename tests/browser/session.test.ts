@@ -108,6 +108,7 @@ describe("the idle limit", () => {
     const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
     await signInWith(page, portal.url, "noc", "admin");
     const cookies = await context.cookies();
+    if (javaScriptEnabled) await page.getByRole("status").getByText("to stay logged in").waitFor();
     await endsAtLogin(page, "Admin login");
     await context.addCookies(cookies);
     await page.goto(`${portal.url}/admin/dashboard`);
