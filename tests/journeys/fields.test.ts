@@ -278,3 +278,12 @@ test.each([
       .sort(),
   );
 });
+
+test("the browser may fill in what people write about themselves in their own profile", async () => {
+  const noc = await signIn(base, "noc", "admin");
+  await noc.open("/admin/profile");
+  const told = ["first_name", "identity_no", "email", "phone"].map((name) =>
+    noc.document.querySelector(`main [name=${name}]`)?.getAttribute("autocomplete"),
+  );
+  expect(told).toEqual(["name", "off", "email", "tel"]);
+});

@@ -104,6 +104,8 @@ describe.each([
     }
     expect(person.status).toBe(200);
     expect(offered(person)).toEqual(may);
+    const another = person.document.querySelector(".next-step a[href='/request/interconnection']");
+    expect(plain(another)).toBe(part === "owner" && state === "RJ0" ? "File a new request" : "");
     const before = badge(person);
     for (const act of actions.filter((action) => !may.includes(action))) {
       await person.post(path, { act, reason: "because" });

@@ -75,6 +75,7 @@ export const m = {
   attachmentOf: { en: "Attachment ({type})", id: "Lampiran ({type})" },
   device: { en: "Device", id: "Perangkat" },
 
+  fileNew: { en: "File a new request", id: "Ajukan permintaan baru" },
   yourTurn: { en: "Your turn:", id: "Giliran Anda:" },
   next: { en: "Next:", id: "Berikutnya:" },
   ended: { en: "Ended:", id: "Berakhir:" },

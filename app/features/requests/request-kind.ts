@@ -4,6 +4,7 @@ import type { Reader } from "~/inventory/reader-links";
 import type { KindName } from "~/inventory/requests/kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Reading } from "~/session/guards.server";
+import type { Permission } from "~/session/permissions";
 import type { Action, Participant } from "~/inventory/requests/transitions";
 
 /** The props of a kind's content on the request's page. */
@@ -50,6 +51,8 @@ export interface FollowUp {
  * What the next step of a request depends on besides its state; name, path and icon of a kind are in the inventory's table.
  */
 export interface RequestKind<Content = never> {
+  /** The form by which tenants file it; the second step of a replacement has none. */
+  form?: { path: string; permission: Permission };
   /** The work of an approved request, for those who wait for it and for whoever does it; `{tenant}` filed it. */
   work?: { what: Message; yours: Message };
   /** What must be done before the request can continue; null if nothing. */

@@ -26,12 +26,18 @@ import { profileForm, profileFormValues } from "./account-rules.server";
 import { m } from "./profile-messages";
 import { ProfileCard, ProfileSessions, type ShownSession } from "./profile-parts";
 
+/** What the browser may fill in: here people write about themselves (WCAG 1.3.5). */
+const filledBy: Readonly<Record<string, string>> = { first_name: "name", email: "email", phone: "tel" };
+
 const sectionsOf = (role: Role): readonly Section[] => [
   {
     title: m.person,
     note: m.personNote,
     fields: [
-      ...personFields(role === "admin" ? accountWords.companyHint : undefined),
+      ...personFields(role === "admin" ? accountWords.companyHint : undefined).map((field) => ({
+        ...field,
+        autoComplete: filledBy[field.name],
+      })),
       { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
     ],
   },

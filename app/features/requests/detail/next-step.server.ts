@@ -14,7 +14,7 @@ export interface ReadersStep {
   /** Nothing is left to do. */
   isOver: boolean;
   sentence: string;
-  /** The page where it is done, if it is the reader's turn and not an action on the request. */
+  /** The page where the reader does it, if it is not an action on the request. */
   page: { path: string; label: string } | null;
 }
 

@@ -13,6 +13,7 @@ import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/tra
 import { lastListPath } from "../list/last-list";
 import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
 import { followUpOf, preconditionOf } from "../request-kinds.server";
+import { newRequestOf } from "./new-request.server";
 import { stepFor } from "./next-step.server";
 import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";
@@ -32,6 +33,7 @@ export async function readRequestPage(
   const possible = transitionsFor(request, participant).filter(({ action }) => !precondition?.before.includes(action));
   const step = stepFor(request, participant, { precondition, followUp }, context.t);
   const first = step.isOthers ? undefined : possible.find(({ needsReason }) => !needsReason);
+  const isRejected = participant === "owner" && stateOf(request) === "RJ";
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const action = url.searchParams.get("act");
   const asked = possible.find((one) => one.action === action);
@@ -56,7 +58,7 @@ export async function readRequestPage(
     missing: asking === "close" && followUp ? context.t(followUp.missing) : null,
     /** The request to continue with afterwards. */
     next: asking ? await readNext(context, request) : null,
-    step,
+    step: isRejected ? { ...step, page: newRequestOf(request.kind, context) } : step,
     /** Why the action in the URL is not possible, or not any more. */
     refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t, history),
     content,

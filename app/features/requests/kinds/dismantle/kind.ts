@@ -2,6 +2,7 @@ import type { InterconnectionRead } from "../interconnection/read-content.server
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
 const dismantle: RequestKind<InterconnectionRead> = {
+  form: { path: "/request/dismantle", permission: "view_dismantle_tenant" },
   work: {
     what: {
       en: "the NOC removes the cable and marks the request as done.",

@@ -1,7 +1,9 @@
+import { goodsInFormPath } from "~/paths";
 import type { GoodsInRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
 const goodsIn: RequestKind<GoodsInRead> = {
+  form: { path: goodsInFormPath, permission: "view_goods_in_tenant" },
   work: {
     what: {
       en: "{tenant} brings the devices; the NOC installs them and marks the request as done.",

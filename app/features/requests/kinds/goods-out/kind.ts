@@ -2,6 +2,7 @@ import type { GoodsOutRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
 const goodsOut: RequestKind<GoodsOutRead> = {
+  form: { path: "/request/goodsout", permission: "view_goods_out_tenant" },
   work: {
     what: {
       en: "the NOC takes the devices out, {tenant} collects them; then the NOC marks the request as done.",

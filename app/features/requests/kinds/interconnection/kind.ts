@@ -1,7 +1,9 @@
+import { interconnectionRequestPath } from "~/paths";
 import type { InterconnectionRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
 const crossConnect: RequestKind<InterconnectionRead> = {
+  form: { path: interconnectionRequestPath, permission: "view_interconnection_tenant" },
   work: {
     what: {
       en: "the NOC pulls the cable between both ends and marks the request as done.",
@@ -15,6 +17,7 @@ const crossConnect: RequestKind<InterconnectionRead> = {
 };
 
 const iixInterconnection: RequestKind<InterconnectionRead> = {
+  form: { path: `${interconnectionRequestPath}?to=iix`, permission: "view_interconnection_tenant" },
   work: {
     what: {
       en: "the NOC pulls the cable to the exchange and marks the request as done.",

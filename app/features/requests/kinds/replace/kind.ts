@@ -6,6 +6,7 @@ import { m } from "./messages";
 import { usesToMove } from "./transfers";
 
 const goodsOutReplace: RequestKind<GoodsOutReplaceRead> = {
+  form: { path: "/request/replace", permission: "view_replace_tenant" },
   work: {
     what: {
       en: "the NOC takes the old device out, {tenant} collects it; then the NOC marks the request as done. Its interconnections move to the new device.",
