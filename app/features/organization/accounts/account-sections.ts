@@ -21,6 +21,17 @@ export const personFields = (emailHint?: Message): readonly Field[] => [
   telephoneField,
 ];
 
+/** What the browser knows of people who write about themselves. */
+const known = new Map([
+  ["first_name", "name"],
+  ["email", "email"],
+  ["phone", "tel"],
+]);
+
+/** The fields of one's own account: the browser may fill them in (WCAG 1.3.5). */
+export const ownFields = (emailHint?: Message): readonly Field[] =>
+  personFields(emailHint).map((field) => ({ ...field, autoComplete: known.get(field.name) }));
+
 interface Differences {
   /** The hint of the email address. */
   emailHint?: Message;

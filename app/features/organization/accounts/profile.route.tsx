@@ -21,23 +21,17 @@ import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import "./profile.css";
 import { m as accountWords } from "./account-messages";
-import { personFields } from "./account-sections";
+import { ownFields } from "./account-sections";
 import { profileForm, profileFormValues } from "./account-rules.server";
 import { m } from "./profile-messages";
 import { ProfileCard, ProfileSessions, type ShownSession } from "./profile-parts";
-
-/** What the browser may fill in: here people write about themselves (WCAG 1.3.5). */
-const filledBy: Readonly<Record<string, string>> = { first_name: "name", email: "email", phone: "tel" };
 
 const sectionsOf = (role: Role): readonly Section[] => [
   {
     title: m.person,
     note: m.personNote,
     fields: [
-      ...personFields(role === "admin" ? accountWords.companyHint : undefined).map((field) => ({
-        ...field,
-        autoComplete: filledBy[field.name],
-      })),
+      ...ownFields(role === "admin" ? accountWords.companyHint : undefined),
       { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
     ],
   },
