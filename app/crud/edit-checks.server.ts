@@ -25,15 +25,15 @@ export async function stillThere<Row>(reading: Promise<Row>, t: Translate): Prom
 const comparable = (sections: readonly Section[]) =>
   fieldsOf(sections).filter(({ as }) => as !== "image" && as !== "file");
 
-/** A record's values for a form field, as the form sends them; providers list several in any order. */
+/** A record's values for a form field, as the form sends them. */
 const heldIn = (record: object, name: string): string[] =>
-  [(Reflect.get(record, name) as unknown) ?? []]
-    .flat()
-    .map((value) => plain(String(answered.safeParse(value).data?.id ?? value)))
-    .sort();
+  alike(
+    [(Reflect.get(record, name) as unknown) ?? []].flat().map((value) => answered.safeParse(value).data?.id ?? value),
+  );
 
-/** Browsers send CR LF line ends. */
-const plain = (value: string) => value.replace(/\r\n?/g, "\n");
+/** Values as they are compared, in any order; browsers send CR LF line ends. */
+const alike = (values: readonly unknown[]): string[] =>
+  values.map((value) => String(value).replace(/\r\n?/g, "\n")).sort();
 
 const digestOf = (values: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 10);
@@ -53,10 +53,7 @@ export function refuseOutdated(sections: readonly Section[], record: object, for
   const changed = comparable(sections).flatMap((field): [string, RefusedField][] => {
     const { name } = field;
     const held = heldIn(record, name);
-    const typed = form
-      .getAll(name)
-      .map((value) => plain(String(value)))
-      .sort();
+    const typed = alike(form.getAll(name));
     const isKnown = !seen.has(name) || seen.get(name) === digestOf(held);
     if (isKnown || String(typed) === String(held)) return [];
     return [[name, { message: changeOf(field, record, { held, typed }, t) }]];

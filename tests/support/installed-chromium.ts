@@ -3,10 +3,7 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 import { unpackChromium } from "./packaged-chromium.ts";
 
-/**
- * Where systems have their own Chromium, in order: the headless one takes half of the processor time. The package's, which
- * is compiled for speed as Debian's are not, takes a sixth less than that.
- */
+/** Where systems have their own Chromium. The headless one takes half of the processor time. */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -41,7 +38,10 @@ const installedPath = (): string | undefined => installed.find((file) => existsS
 
 const isInstalled = (): boolean => installedPath() !== undefined || existsSync(chromium.executablePath());
 
-/** The package's Chromium, if it starts here: it needs some libraries that Debian installs with its own. */
+/**
+ * The package's Chromium, which is compiled for speed and takes a sixth less than Debian's, if it starts here: it needs
+ * some libraries that Debian installs with its own.
+ */
 async function packagedPath(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const file = await unpackChromium("@sparticuz/chromium");
