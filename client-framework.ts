@@ -31,8 +31,13 @@ const settled: Record<string, Settled> = {
       shouldBlockNavigation: "",
       restoreAppliedTransitions: "",
       persistAppliedTransitions: "",
-      // Fetchers only load.
-      handleFetcherAction: "",
+      // The error pages have texts of their own, and need only the status.
+      getInternalRouterError: 'return new ErrorResponseImpl(status || 500, "", new Error(), true);',
+      // No path has optional segments or is given in parts, and the router lives as long as the page.
+      explodeOptionalSegments: "return [path];",
+      getInvalidPathError: 'return "";',
+      dispose: "",
+      _internalSetRoutes: "",
     },
     texts: [
       // No other route may match better: only ids of records are numbers.
@@ -43,7 +48,12 @@ const settled: Record<string, Settled> = {
     ],
   },
   "react-router/dist/index.js": {
-    functions: { logV6DeprecationWarnings: "", useNavigateUnstable: "", DefaultErrorComponent: "return null;" },
+    functions: {
+      logV6DeprecationWarnings: "",
+      warningOnce: "",
+      useNavigateUnstable: "",
+      DefaultErrorComponent: "return null;",
+    },
   },
   "react-router-dom/dist/index.js": {
     functions: { useViewTransitionState: "return false;" },
@@ -65,6 +75,13 @@ const settled: Record<string, Settled> = {
       ["__remixContext.a)", "false)"],
     ],
   },
+  "@remix-run/react/dist/esm/errorBoundaries.js": {
+    functions: {
+      // Where not even the error page can be shown: without the stack.
+      RemixRootDefaultErrorBoundary:
+        'return React.createElement("html", null, React.createElement("body", null, React.createElement("h1", null, "Application Error")));',
+    },
+  },
   "@remix-run/react/dist/esm/fog-of-war.js": {
     texts: [
       // After an upgrade the page is loaded by its whole address.
@@ -83,12 +100,21 @@ const settled: Record<string, Settled> = {
   "@remix-run/react/dist/esm/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },
   "@remix-run/react/dist/esm/routes.js": {
     functions: {
+      // Their texts are for developers.
+      preventInvalidServerHandlerCall: "",
+      noActionDefinedError: 'throw new UNSAFE_ErrorResponseImpl(405, "", new Error(), true);',
       // Of the time before single fetch.
       fetchServerHandler: "",
       unwrapServerResponse: "",
       createClientRoutesWithHMRRevalidationOptOut: "",
       wrapShouldRevalidateForHdr: "",
     },
+    texts: [
+      // No route has a loader for the browser.
+      ["!routeModule.clientLoader", "true"],
+      ["!route.hasClientLoader", "true"],
+      ["mod.clientLoader", "false"],
+    ],
   },
 };
 

@@ -5,20 +5,18 @@ import type { PreferenceName } from "~/session/preferences";
 import { preferenceSchemas } from "~/session/preferences.server";
 import { ownPath } from "~/session/start-page";
 
-/** An action that saves the named choices of a posted form in cookies and returns to the page with the form. */
+/**
+ * An action that saves the named choices of a posted form in cookies and returns to the page with the form; a form that
+ * names no page stays on its own.
+ */
 export function keepPreferences(...names: PreferenceName[]) {
-  return async (args: ActionFunctionArgs): Promise<Response> => {
+  return async (args: ActionFunctionArgs): Promise<Response | null> => {
     const context = await anyone(args);
     const form = await postedForm(args.request);
     for (const name of names) {
       const value = form.has(name) ? preferenceSchemas[name].parse(form.get(name)) : undefined;
       if (value !== undefined) context.setPreference(name, String(value));
     }
-    return context.redirect(ownPath(form.get("to")) ?? refererPath(args.request) ?? "/");
+    return form.has("to") ? context.redirect(ownPath(form.get("to")) ?? "/") : null;
   };
-}
-
-function refererPath(request: Request): string | null {
-  const referer = URL.parse(request.headers.get("Referer") ?? "");
-  return referer && ownPath(referer.pathname + referer.search);
 }

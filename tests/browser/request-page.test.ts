@@ -91,6 +91,12 @@ journey("the page of a request", { plainBy: "chromium" }, (here, scripted) => {
         const message = document.querySelector("#reason-suspend-error");
         return message && message.getBoundingClientRect().bottom <= window.innerHeight;
       });
+      await noc.setViewportSize({ width: 1366, height: 768 });
+      await reason.fill("No spare");
+      await noc.getByRole("button", { name: "Hide side menu" }).click();
+      await noc.getByRole("button", { name: "Show side menu" }).waitFor();
+      expect(await reason.inputValue()).toBe("No spare");
+      expect(await noc.getByText("Reason is required").count()).toBe(2);
     }
     await reason.fill("No spare lamp");
     await noc.getByRole("button", { name: "Suspend this request" }).click();

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 const app = path.resolve(import.meta.dirname, "../../app");
 
 /** What of the framework the browser's scripts do not hold (client-framework.ts), besides the imports that .oxlintrc.json names. */
-const leftOut =
-  /\s(prefetch|viewTransition)=|^\s*(prefetch|viewTransition)$|\{[^{}]*\b(submit|Form)\b[^{}]*\} = useFetcher|[fF]etcher\.(submit|Form)\b/m;
+const leftOut = /\s(prefetch|viewTransition)=|^\s*(prefetch|viewTransition)$|\bclientLoader\b/m;
 
 test("components use nothing of the framework that is left out of the browser's scripts", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd: app });
@@ -14,13 +13,9 @@ test("components use nothing of the framework that is left out of the browser's 
   expect(files.filter((file) => leftOut.test(readFileSync(path.join(app, file), "utf8")))).toEqual([]);
 });
 
-test.each([
-  '<Link to="/" prefetch="intent">',
-  "<Link\n  viewTransition\n>",
-  "const { submit } = useFetcher();",
-  "const { data, Form: Send } = useFetcher<Data>();",
-  "fetcher.submit(data);",
-  "<searchFetcher.Form>",
-])("what is left out of the browser's scripts is detected: %s", (source) => {
-  expect(leftOut.test(source)).toBe(true);
-});
+test.each(['<Link to="/" prefetch="intent">', "<Link\n  viewTransition\n>", "export async function clientLoader() {"])(
+  "what is left out of the browser's scripts is detected: %s",
+  (source) => {
+    expect(leftOut.test(source)).toBe(true);
+  },
+);
