@@ -34,12 +34,12 @@ test.each(known)("%s has a module", (path) => {
 });
 
 /** The browser's script relies on it (client-framework.ts): where it knows a route for the ids in a path, it asks for no other. */
-test("no segment of a route is a number", () => {
+test("no segment of a route is a number, and none is optional (client-framework.ts)", () => {
   const segments = (route: Route): string[] => [
     ...(route.path ?? "").split("/"),
     ...(route.children ?? []).flatMap(segments),
   ];
-  expect(table.flatMap(segments).filter((segment) => /^\d+$/.test(segment))).toEqual([]);
+  expect(table.flatMap(segments).filter((segment) => /^\d+$|\?$/.test(segment))).toEqual([]);
 });
 
 test("no URL is served that the list of screens does not know", () => {
