@@ -42,13 +42,14 @@ async function openFirst(list: string): Promise<string> {
   return name;
 }
 
-/** Where the text of an element begins, in pixels from the top of the window. */
-const topOfWords = (element: Locator): Promise<number> =>
+/** Where the text of an element is, in pixels from the top of the window. */
+const rectOfWords = (element: Locator): Promise<DOMRect> =>
   element.evaluate((node) => {
     const words = document.createRange();
     words.selectNodeContents(document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() ?? node);
-    return words.getBoundingClientRect().top;
+    return words.getBoundingClientRect().toJSON();
   });
+const topOfWords = async (element: Locator) => (await rectOfWords(element)).top;
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -142,6 +143,10 @@ test("an interconnection that waits for the NOC does not look as if its destinat
   const [, state] = await noc.locator(".page-head .status").allTextContents();
   const [newest] = await noc.locator(".history .status").allTextContents();
   expect(state).toBe(newest);
+  // Its words are level with those beside it.
+  const badge = noc.locator(".page-head .status").last();
+  const [inside, beside] = await Promise.all([rectOfWords(badge), rectOfWords(badge.locator(".."))]);
+  expect(Math.abs(inside.top + inside.bottom - beside.top - beside.bottom)).toBeLessThan(4);
 });
 
 test("a heading does not touch what stands under it", async () => {
@@ -246,10 +251,7 @@ test("on a phone the buttons of a goods in hide no field that has the focus, and
 test("the name of a fact looks the same in every row of a card", async () => {
   await phone.goto(`${base}/admin/rack/rack-list/detail/1`);
   expect(await phone.evaluate(touchFaults)).toEqual([]);
-  const row = phone
-    .getByRole("row")
-    .filter({ has: phone.getByRole("rowheader") })
-    .first();
+  const row = phone.locator("tbody tr").first();
   const fonts = await row
     .locator("td:not(.actions)")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").fontFamily));
