@@ -277,5 +277,13 @@ journey("lists", (here, scripted) => {
     expect(await page.getByRole("searchbox", { name: "Search", exact: true }).inputValue()).toBe("4/2");
     await page.goto(`${base}/admin/dashboard`);
     await expect.poll(async () => (await page.keyboard.press("/"), focused())).toBe("q");
+    await page.keyboard.type("jkt1-a-01");
+    // A name that the list of suggestions has no room for ends within it.
+    const name = page.getByRole("option").locator("b").first();
+    const beyond = await name.evaluate((words) => {
+      words.style.letterSpacing = "99px";
+      return words.getBoundingClientRect().right - words.parentElement!.getBoundingClientRect().right;
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
   });
 });
