@@ -7,5 +7,11 @@ export interface PhoneNumber {
 
 /** A phone number as a link that calls it. */
 export function Phone({ number: { shown, uri } }: { number: PhoneNumber }) {
-  return uri === null ? shown : <a href={uri}>{shown}</a>;
+  return uri === null ? (
+    shown
+  ) : (
+    <a className="nowrap" href={uri}>
+      {shown}
+    </a>
+  );
 }

@@ -34,7 +34,7 @@ describe("a phone number", () => {
 
   it("is a link that calls it", () => {
     expect(renderToStaticMarkup(<Phone number={phoneNumber("02155501471")} />)).toBe(
-      '<a href="tel:+622155501471">+62 21 5550 1471</a>',
+      '<a class="nowrap" href="tel:+622155501471">+62 21 5550 1471</a>',
     );
   });
 
