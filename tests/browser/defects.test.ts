@@ -14,6 +14,8 @@ beforeAll(async () => {
   prepareData((database) => {
     database.prepare("UPDATE tenants SET name = ? WHERE name = 'CV Kawan Server'").run("Kawan".repeat(60));
     database.prepare("UPDATE datacenters SET name = ? WHERE name = 'DC Rungkut'").run("Rungkut".repeat(40));
+    const unread = "SELECT user.id, 'News', '2026-01-01T00:00:00Z' FROM user, ports WHERE username = 'noc' LIMIT 1000";
+    database.prepare(`INSERT INTO notification (user, message, created_at) ${unread}`).run();
     database.prepare("UPDATE userdatacenter SET name = ? WHERE name LIKE 'Gilang%'").run("Gilang Ramadhan ".repeat(6));
   });
   [noc, phone] = await Promise.all([
@@ -265,10 +267,7 @@ test("the name of a fact looks the same in every row of a card", async () => {
 });
 
 /** Where the middle of an element is, in pixels from the top of the window. */
-const middleOf = async (element: Locator): Promise<number> => {
-  const { y, height } = await boxOf(element);
-  return y + height / 2;
-};
+const middleOf = (element: Locator) => boxOf(element).then(({ y, height }) => y + height / 2);
 
 test("on narrow screens the menu button is in line with the others, a name with its fact, and all heads of a list", async () => {
   await noc.setViewportSize({ width: 600, height: 768 });
