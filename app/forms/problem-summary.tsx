@@ -55,8 +55,8 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
 }
 
 /**
- * After each answer, focuses the first listed field that can take the focus, else the summary itself. Browsers bring a
- * text field's caret into sight, not the message below the field.
+ * After each answer, focuses the first listed field that can take the focus, else the summary itself. Browsers bring what
+ * has the focus into sight, not the message below a field or above a table.
  */
 function useFocus() {
   const answer = useActionData();
@@ -66,7 +66,7 @@ function useFocus() {
     const links = summary.current?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? [];
     [...Array.from(links, targetElement), summary.current].some((place) => {
       place?.focus();
-      place?.closest(".field")?.scrollIntoView({ block: "nearest" });
+      document.getElementById(`${place?.id}-error`)?.scrollIntoView({ block: "nearest" });
       return place && place === document.activeElement;
     });
   }, [answer, key]);

@@ -30,10 +30,18 @@ journey("goods out", (here, scripted) => {
     expect(await connected.getByRole("checkbox").isDisabled()).toBe(true);
     expect(await connected.textContent()).toMatch(/U\d+ \(1U\).*port \d+, CC-/);
 
+    // On a phone the first device that may leave is far below the message.
+    if (scripted) await page.setViewportSize({ width: 390, height: 780 });
     await press("Submit");
     await page.getByRole("link", { name: "Choose at least one device" }).waitFor();
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa teknisi kami");
     await page.locator("[name=devices]:focus").waitFor();
+    if (scripted) {
+      await page.waitForFunction(
+        () => (document.querySelector("#devices-error")?.getBoundingClientRect().top ?? -1) > 0,
+      );
+      await page.setViewportSize({ width: 1366, height: 768 });
+    }
 
     const free = page
       .getByRole("row")
