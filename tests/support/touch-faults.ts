@@ -33,5 +33,11 @@ export function touchFaults(): string[] {
     const [last, first] = [linesOf(below.previousElementSibling ?? below).at(-1), linesOf(below)[0]];
     return last && first && last.left < first.right && first.left < last.right && last.bottom + 3 > first.top;
   });
-  return [...cut, ...low, ...loose, ...askew, ...covered].map((element) => element.outerHTML.slice(0, 120));
+  // What is searched for begins beside the button that lies on its field.
+  const under = [...document.querySelectorAll(".global-search input + button")].filter((button) => {
+    const field = button.previousElementSibling ?? button;
+    const begin = field.getBoundingClientRect().left + parseFloat(getComputedStyle(field).paddingLeft);
+    return begin < button.getBoundingClientRect().right;
+  });
+  return [...cut, ...low, ...loose, ...askew, ...covered, ...under].map((element) => element.outerHTML.slice(0, 120));
 }
