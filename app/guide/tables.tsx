@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
+import type { Role } from "~/session/permissions";
 import { TableBox } from "~/ui/table-box";
-import { keys } from "./keys";
+import { keysOf } from "./keys";
 import { m } from "./messages";
 import type { GuideSection } from "./sections";
 import "~/ui/styles/kbd.css";
@@ -30,11 +31,11 @@ export function ScreenTable({ section: { title, screens }, linked }: { section: 
 }
 
 /** The keyboard shortcuts. `onPaper`: the sheet has its own table style. */
-export function KeyTable({ onPaper }: { onPaper?: boolean }) {
+export function KeyTable({ role, onPaper }: { role: Role; onPaper?: boolean }) {
   const t = useT();
   return (
     <TableBox label={t(m.keys)} className={onPaper ? undefined : "data-table"} heads={[t(m.key), t(m.keyUse)]}>
-      {keys.map(({ keys: pressed, use }) => (
+      {keysOf(role).map(({ keys: pressed, use }) => (
         <tr key={t(use)}>
           <th scope="row" className="nowrap">
             <kbd>{pressed.join("+")}</kbd>

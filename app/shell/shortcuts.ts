@@ -11,8 +11,8 @@ export const shortcuts: readonly Shortcut[] = [
   {
     keys: ["Ctrl", "K"],
     use: {
-      en: "Search everything: screens, records, and “approve gi 10”",
-      id: "Cari apa saja: halaman, data, dan “setujui gi 10”",
+      en: "Search everything: screens, records, and “approve cc 10”",
+      id: "Cari apa saja: halaman, data, dan “setujui cc 10”",
     },
   },
   { keys: ["/"], use: { en: "Search in the list", id: "Cari dalam daftar" } },

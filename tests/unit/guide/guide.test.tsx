@@ -42,7 +42,10 @@ test("the picture is told in words too", () => {
   expect(svg).toContain("→ Cancel request (tenant): Cancel");
 });
 
-test("the guide lists the keys that the portal's own dialog lists, and those of formatted text", () => {
-  const table = renderToStaticMarkup(<KeyTable />);
+test("the guide lists the keys that the portal's own dialog lists, and for the NOC those of formatted text", () => {
+  const table = renderToStaticMarkup(<KeyTable role="admin" />);
   for (const key of ["Ctrl+K", "j", "k", "x", "a", "?", "Ctrl+B"]) expect(table).toContain(`<kbd>${key}</kbd>`);
+  const tenants = renderToStaticMarkup(<KeyTable role="tenant" />);
+  expect(tenants).toContain("<kbd>Esc</kbd>");
+  expect(tenants).not.toContain("<kbd>Ctrl+B</kbd>");
 });
