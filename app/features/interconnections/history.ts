@@ -19,3 +19,7 @@ export function historyOf(row: Interconnection, events: readonly RequestEvent[])
 /** The state of its request after the newest action; null if there is none. */
 export const stateNow = (history: readonly HistoryEntry[]): string | null =>
   history.find((entry) => "status" in entry)?.status ?? null;
+
+/** Whether the tenant at the other end of a Cross Connect has yet to choose, as far as its request's history tells. */
+export const isUnchosen = (history: readonly HistoryEntry[]): boolean =>
+  stateNow(history) !== null && !history.some((entry) => "status" in entry && entry.status.startsWith("AP"));

@@ -22,7 +22,7 @@ import { BackLink } from "~/ui/record-actions";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { CablePath } from "~/inventory/interconnections/cable-path";
-import { historyOf, stateNow } from "./history";
+import { historyOf, isUnchosen, stateNow } from "./history";
 import {
   cableLabel,
   destinationName,
@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     dismantle,
     history,
     waiting: isWaiting(row) ? requestState : null,
+    isNotChosen: isWaiting(row) && isUnchosen(history),
     reader: readerOf(context),
     documents: documentsOfInterconnection(row, { requestState, dismantle }).filter(({ name }) =>
       mayOpen(name, context),
@@ -76,7 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { back, scope, row, service, dismantle, history, waiting, reader, documents, ...may } =
+  const { back, scope, row, service, dismantle, history, waiting, isNotChosen, reader, documents, ...may } =
     useLoaderData<typeof loader>();
   const request = { kind: scope.request, request: row.request };
   const facts: Fact[] = [
@@ -131,7 +132,12 @@ export default function InterconnectionDetail() {
         <h2 id="path" className="sr-only">
           {t(m.path)}
         </h2>
-        <CablePath row={row} tenant={reader.tenant} {...linksFor(reader)} />
+        <CablePath
+          row={row}
+          tenant={reader.tenant}
+          unchosen={isNotChosen ? m.notChosenYet : undefined}
+          {...linksFor(reader)}
+        />
       </section>
       <div className="split section">
         <section aria-labelledby="facts">

@@ -18,12 +18,12 @@ interface CablePathProps extends EndLinks {
   row: Interconnection;
   /** The reader's tenant, whose end is marked as their own; null for the NOC. */
   tenant: number | null;
-  /** The destination is not chosen yet: nothing about it is hidden. */
-  isOpen?: boolean;
+  /** Stands in place of a destination that nobody has chosen: nothing about it is hidden. */
+  unchosen?: Message;
 }
 
 /** Both ends and the cable between them, as text and as a line. */
-export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathProps) {
+export function CablePath({ row, tenant, unchosen, ...links }: CablePathProps) {
   const t = useT();
   const { source, destination, status, cable, cableType } = row;
   const isOwn = (end: End) => tenant !== null && end.tenant === tenant;
@@ -41,7 +41,7 @@ export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathPr
         side={m.destination}
         end={destination}
         own={isOwn(destination)}
-        untold={row.iix ? exchangeName : isOpen ? t(m.notChosen) : untold(destination)}
+        untold={row.iix ? exchangeName : unchosen ? t(unchosen) : untold(destination)}
         {...links}
       />
     </ol>

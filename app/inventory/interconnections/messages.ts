@@ -43,7 +43,8 @@ export const m = {
   iixService: { en: "IIX Service", id: "Layanan IIX" },
   iixOwner: { en: "IIX owner", id: "Pemilik IIX" },
   portNotChosen: { en: "Port not chosen", id: "Port belum dipilih" },
-  notChosen: { en: "Not chosen yet", id: "Belum dipilih" },
+  notChosenYet: { en: "Not chosen yet", id: "Belum dipilih" },
+  neverChosen: { en: "Not chosen", id: "Tidak dipilih" },
   otherEndHidden: {
     en: "Hidden (visible to its tenant and the NOC)",
     id: "Tersembunyi (terlihat oleh tenant-nya dan NOC)",

@@ -53,3 +53,23 @@ it("a cable's name is a link for those who may see interconnections", () => {
   expect(shown("crossconnects")).toContain('href="/admin/interconnection/interconnection-list/detail/9"');
   expect(shown()).not.toContain("href");
 });
+
+it("the destination of a Cross Connect is not chosen yet, or never was", () => {
+  const Cable = interconnections["Cross Connect"];
+  const nothing = { devicedst_name: null, devicedstrack_name: null, devicedstport_port: null };
+  const shown = (status: string) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="en">
+        {Cable && (
+          <Cable
+            content={{ interconnection: interconnectionRow.parse(sent({ status: "X", ...nothing })) } as never}
+            request={requestRow.parse({ id: 2, activitytype_type: "Cross Connect", status })}
+            participant="owner"
+            reader={{ role: "tenant", tenant: 1, families: [] }}
+          />
+        )}
+      </LanguageProvider>,
+    );
+  expect(shown("WD")).toContain(">Not chosen yet<");
+  expect(shown("CN")).toContain(">Not chosen<");
+});

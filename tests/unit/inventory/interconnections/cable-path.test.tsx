@@ -1,16 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CablePath } from "~/inventory/interconnections/cable-path";
+import { m } from "~/inventory/interconnections/messages";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { LanguageProvider } from "~/language/context";
-import type { Language } from "~/language/language";
+import type { Language, Message } from "~/language/language";
 import { sent } from "./interconnection.fixture";
 
 /** The text of the destination for its tenant. */
-function destinationOf(fields: object, { language = "en", isOpen }: { language?: Language; isOpen?: boolean } = {}) {
+function destinationOf(
+  fields: object,
+  { language = "en", unchosen }: { language?: Language; unchosen?: Message } = {},
+) {
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <CablePath row={interconnectionRow.parse(sent({ status: "W", ...fields }))} tenant={2} isOpen={isOpen} />
+      <CablePath row={interconnectionRow.parse(sent({ status: "W", ...fields }))} tenant={2} unchosen={unchosen} />
     </LanguageProvider>,
   );
   const [, , destination = ""] = markup.split("<li").slice(1);
@@ -35,7 +39,8 @@ test("an end at the exchange says so, also where nobody is named", () => {
 
 test("an own end of which nothing is chosen says so, not one of which nothing is sent; another's is hidden", () => {
   const nothing = { devicedst_name: null, devicedstrack_name: null, devicedstport_port: null };
-  expect(destinationOf(nothing, { isOpen: true })).toContain("Not chosen yet");
+  expect(destinationOf(nothing, { unchosen: m.notChosenYet })).toContain("Not chosen yet");
+  expect(destinationOf({ ...nothing, destination_tenant: 4 }, { unchosen: m.neverChosen })).toContain("Not chosen");
   expect(destinationOf(nothing)).toContain("–");
   expect(destinationOf({ ...nothing, destination_tenant: 4 })).toContain("Hidden");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { historyOf } from "~/features/interconnections/history";
+import { historyOf, isUnchosen } from "~/features/interconnections/history";
 import { requestEvent } from "~/inventory/requests/rows.server";
 import {
   destinationName,
@@ -216,6 +216,23 @@ describe("its history", () => {
       "OR Fajar",
     ]);
     expect(told[2]).toMatchObject({ ofNoc: true, reason: "Jalur tray 3" });
+  });
+
+  it("tells whether the destination is still to be chosen, also of a request on hold", () => {
+    const told = (...states: string[]) =>
+      isUnchosen(
+        historyOf(
+          interconnectionRow.parse(sent({ connect_date: null })),
+          states.map((one) => event("2026-11-09T09:12:00+07:00", one)),
+        ),
+      );
+    expect([told("OR", "WD"), told("OR", "SU"), told("OR", "WD", "AP"), told("OR", "WD", "AP", "SU"), told()]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("starts with the request's filing if no actions are known", () => {

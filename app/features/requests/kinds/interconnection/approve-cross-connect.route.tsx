@@ -4,6 +4,7 @@ import { refuseUnoffered } from "~/forms/choices.server";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
+import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { useT } from "~/language/context";
 import { NOTHING } from "~/language/language";
 import { requestListPath } from "~/paths";
@@ -128,7 +129,7 @@ export default function ApproveCrossConnect() {
         <div className="section-head">
           <h2 id="path">{t(m.path)}</h2>
         </div>
-        <CablePath row={row} tenant={tenant} isOpen />
+        <CablePath row={row} tenant={tenant} unchosen={interconnectionWords.notChosenYet} />
       </section>
       <p className="notice section">
         <Icon name="info" />

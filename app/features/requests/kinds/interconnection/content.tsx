@@ -1,7 +1,7 @@
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
-import { isDestinationOpen } from "~/inventory/requests/transitions";
+import { isDestinationOpen, isPending, stateOf } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
@@ -19,10 +19,12 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
   if (!row) return remark ? <Facts facts={[[t(m.remark), remark]]} /> : null;
   const hasPage = row.status === "C" || row.status === "D";
   const { interconnectionPath, ...links } = linksFor(reader);
+  const { notChosenYet, neverChosen } = interconnectionWords;
+  const unchosen = isDestinationOpen(request) ? (isPending(stateOf(request)) ? notChosenYet : neverChosen) : undefined;
   return (
     <section aria-labelledby="path">
       <h2 id="path">{t(m.cablePath)}</h2>
-      <CablePath row={row} tenant={reader.tenant} isOpen={isDestinationOpen(request)} {...links} />
+      <CablePath row={row} tenant={reader.tenant} unchosen={unchosen} {...links} />
       <Facts
         facts={[
           [t(m.interconnection), hasPage && recordLink(interconnectionName(row), row.id, interconnectionPath(row.iix))],
