@@ -2,7 +2,6 @@ import { expect, it, vi } from "vitest";
 import { readAllChoices, readChoices } from "~/forms/choices.server";
 import { permitSource } from "~/features/organization/access/access-rules.server";
 import { adminGroups } from "~/features/organization/accounts/account-source.server";
-import type { Provider } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import { fakeProvider } from "../crud/support";
 
@@ -35,9 +34,11 @@ it("tells people of the same name apart, and only those", async () => {
   ]);
 });
 
-it("offers an account's groups by their names too", async () => {
-  const all = { all: async () => [...unsorted] } as unknown as Provider;
-  expect(labels(await adminGroups(all, []))).toEqual(read);
+it("offers an admin's groups by their names too, and none for tenants, though the provider ignores the filter", async () => {
+  const groups = unsorted.map((one) => ({ ...one, admin: one.id !== 1, permissions: ["view_menu_admin"] }));
+  const ofTenants = { id: 9, name: "Tenant", admin: false, permissions: ["view_menu_tenant"] };
+  const { provider: unnarrowed } = fakeProvider({ records: { group: [...groups, ofTenants] } });
+  expect(labels(await adminGroups(unnarrowed, []))).toEqual(read);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { type Message, nameOrId } from "~/language/language";
 import { isId } from "~/provider/address";
 import type { Payload, Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
-import { groupRow } from "~/features/configuration/rows.server";
+import { type Group, groupRow } from "~/features/configuration/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { sessionsEnded } from "~/session/password-messages";
@@ -37,17 +37,19 @@ async function withChosen(
   return namedList([...listed, ...(await Promise.all(others))]);
 }
 
-/** The groups that an admin account may have (spec 2 §5). */
+const isForTenants = ({ side, permissions }: Group): boolean =>
+  side === "tenant" && !permissions.includes("view_menu_admin");
+
+/** The groups that an admin account may have (spec 2 §5). The provider may ignore the filter. */
 export async function adminGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
-  const groups = await provider.all("group", named, { ordering: "name", groupadmin: "yes" });
-  return withChosen(provider, "group", chosen, groups);
+  const groups = await provider.all("group", groupRow, { ordering: "name", groupadmin: "yes" });
+  const forAdmins = groups.filter((group) => !isForTenants(group));
+  return withChosen(provider, "group", chosen, forAdmins);
 }
 
 /** The groups that a tenant's account may have: all that are not for admins. */
-async function readTenantGroups(provider: Provider): Promise<z.output<typeof named>[]> {
-  const groups = await provider.all("group", groupRow, { ordering: "name" });
-  return groups.filter(({ side, permissions }) => side === "tenant" && !permissions.includes("view_menu_admin"));
-}
+const readTenantGroups = async (provider: Provider): Promise<Group[]> =>
+  (await provider.all("group", groupRow, { ordering: "name" })).filter(isForTenants);
 
 export const tenantGroups = async (provider: Provider, chosen: readonly string[]): Promise<ChoiceList> =>
   withChosen(provider, "group", chosen, await readTenantGroups(provider));
