@@ -138,6 +138,18 @@ export async function readAllChoices(
   return Object.fromEntries(await Promise.all(lists));
 }
 
+/** The same for filters: one whose records the reader may not list has no choices, and the list can be read without it. */
+export async function readFilterChoices(
+  provider: Provider,
+  sources: ChoiceSources = {},
+  ...asked: [params: URLSearchParams, chosenIn?: ChosenIn]
+): Promise<Record<string, ChoiceList>> {
+  const lists = Object.entries(sources).map(([name, source]) =>
+    nullIf(readAllChoices(provider, { [name]: source }, ...asked), "refused"),
+  );
+  return (await Promise.all(lists)).reduce<Record<string, ChoiceList>>((all, list) => ({ ...all, ...list }), {});
+}
+
 async function narrowing(
   { dependsOn }: ChoiceSource,
   chosen: (field: string) => Promise<string | undefined>,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readAllChoices } from "~/forms/choices.server";
+import { readFilterChoices } from "~/forms/choices.server";
 import { started } from "~/lists/batches.server";
 import { exportedColumns, exportOf, exportResponse, rowsOf } from "~/lists/export.server";
 import { savedViews, shownColumns } from "~/lists/list-settings.server";
@@ -44,7 +44,7 @@ export async function loadScreen<Row extends AnyRow>(
   const isRight = Object.keys(problems).length === 0;
   if (isRight && (await sendFile(context, screen, source, opened, shown))) return empty;
 
-  const choosing = readAllChoices(provider, source.filterChoices, url.searchParams, (name) => [
+  const choosing = readFilterChoices(provider, source.filterChoices, url.searchParams, (name) => [
     query.filters[name] ?? "",
   ]);
   if (!isRight) return { ...empty, choices: await choosing };

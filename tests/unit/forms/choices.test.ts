@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readAllChoices, readChoices } from "~/forms/choices.server";
+import { readAllChoices, readChoices, readFilterChoices } from "~/forms/choices.server";
 import { permitSource } from "~/features/organization/access/access-rules.server";
 import { adminGroups } from "~/features/organization/accounts/account-source.server";
 import { errorPage } from "~/session/error-pages.server";
@@ -57,6 +57,14 @@ it("offers nothing of a family that the provider lacks", async () => {
   const groups = { rackgroups: { family: "rackgroups", label: "name" } };
   const { rackgroups } = await readAllChoices(lacking, groups, new URLSearchParams());
   expect(rackgroups).toEqual({ choices: [], more: false, search: "" });
+});
+
+it("leaves a filter without the choices that the provider refuses, and has those of the others", async () => {
+  const { provider: refusing } = fakeProvider({ records: { racks: unsorted } });
+  const refused = async () => Promise.reject(errorPage({ kind: "refused" }, 403));
+  const filters = { site: refused, rack: { family: "racks", label: "name" } };
+  const lists = await readFilterChoices(refusing, filters, new URLSearchParams());
+  expect([Object.keys(lists), labels(lists.rack)]).toEqual([["rack"], read]);
 });
 
 it("offers only what belongs to the chosen record, and what was chosen, though the provider ignores the filter", async () => {

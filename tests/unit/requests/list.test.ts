@@ -8,6 +8,7 @@ import { asListed, type ListedRequest, requestRow } from "~/inventory/requests/r
 import { translator } from "~/language/language";
 import type { Query } from "~/provider/index.server";
 import type { SessionUser } from "~/provider/rows.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
 
@@ -25,7 +26,7 @@ interface Ignoring {
   ignoresStatus?: boolean;
 }
 
-/** A user of a side, with a provider that filters by one status, as in the contract, and sorts by the time of filing. */
+/** A user of a side, with a provider of requests alone that filters by one status, as in the contract, and sorts by the time of filing. */
 function reader(
   role: Role,
   search: string,
@@ -43,8 +44,11 @@ function reader(
     created_at: day(at + 1),
     ...request,
   }));
+  const refuse = () => Promise.reject(errorPage({ kind: "refused" }, 403));
   const recent = {
-    async list(_family: string, row: z.ZodType, query: Query) {
+    all: refuse,
+    async list(family: string, row: z.ZodType, query: Query) {
+      if (family !== "activities") return refuse();
       asked.push(query);
       const { filter_status: status, filter_type: kind, offset = 0, limit, ordering } = query;
       const fitting = sent.filter(
@@ -145,6 +149,11 @@ describe("the tabs of the request list", () => {
       { status: "AP", status_key: 1, activitytype_type: "Goods Sideways" },
     ]);
     expect(await counts()).toMatchObject({ waiting: 1, work: 1 });
+  });
+
+  it("are shown to a tenant to whom the provider refuses what a request is about", async () => {
+    const { counts } = open("tenant", "", [{ status: "OR", activitytype_type: "Goods In Replace" }, { status: "OP" }]);
+    expect(await counts()).toMatchObject({ waiting: 0, work: 2 });
   });
 
   it.each([{ ignoresKind: false }, { ignoresKind: true }])(

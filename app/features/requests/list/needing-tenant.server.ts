@@ -1,5 +1,6 @@
 import type { Reading } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
+import { nullIf } from "~/session/thrown-answer";
 import { participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Status } from "~/inventory/requests/status";
@@ -14,7 +15,7 @@ export const mayNeedTenant = (role: Role, status: Status): boolean => role === "
 
 /**
  * The requests in which the NOC can only continue after their tenant, the reader, has done something, such as choosing
- * the ports of a replacement. Their content may be up to `maxAgeMs` old.
+ * the ports of a replacement; not those whose content the reader may not see. It may be up to `maxAgeMs` old.
  */
 export async function needingTenant(
   { provider, role, user }: Reading,
@@ -27,7 +28,9 @@ export async function needingTenant(
     const { kind } = request;
     if (!kindsWithPrecondition.includes(kind) || turnOf(kind, stateOf(request)) !== "admin") return [];
     const participant = participantOf(role, user, request);
-    return participant === "owner" && (await readPrecondition(recent, request))?.by === participant ? [request] : [];
+    if (participant !== "owner") return [];
+    const precondition = await nullIf(readPrecondition(recent, request), "missing", "refused");
+    return precondition?.by === participant ? [request] : [];
   });
   return (await Promise.all(reading)).flat();
 }
