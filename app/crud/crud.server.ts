@@ -217,12 +217,12 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     return submit(context, request, source.form(t, context, null), { ...form, send: create, then });
   }
 
-  // The rules may depend on the record: who has seen it as it was before is told that first.
   const schema = async (posted: FormData) => {
     const record = await stillThere(readOne(context, source, id), t);
     const before = { ...source.defaults?.(), ...valuesOf(record) };
-    refuseOutdated(sections, before, posted, t);
-    return source.form(t, context, record).transform((payload) => ({ payload, before }));
+    const rules = source.form(t, context, record);
+    await refuseOutdated(sections, before, posted, { t, rules });
+    return rules.transform((payload) => ({ payload, before }));
   };
   const update = async ({ payload, before }: z.output<Awaited<ReturnType<typeof schema>>>, posted: FormData) => {
     await refuseStaleChoices(context, sections, source.formChoices, posted);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
 import type { FixedChoice } from "~/forms/fields";
 import { SEEN } from "~/forms/form-state";
+import { checkForm } from "~/forms/submit.server";
 import { type Told, withValues } from "~/forms/told.server";
 import { type Message, sentences, type Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
@@ -21,9 +22,8 @@ export async function stillThere<Row>(reading: Promise<Row>, t: Translate): Prom
   return record;
 }
 
-/** Fields whose value can be compared with the record's; files cannot. */
-const comparable = (sections: readonly Section[]) =>
-  fieldsOf(sections).filter(({ as }) => as !== "image" && as !== "file");
+/** Fields whose value in the record tells whether it was changed; of a picture that is its address. */
+const comparable = (sections: readonly Section[]) => fieldsOf(sections).filter(({ as }) => as !== "file");
 
 /** A record's values for a form field, as the form sends them. */
 const heldIn = (record: object, name: string): string[] =>
@@ -46,21 +46,30 @@ export const seenOf = (sections: readonly Section[], record: object): string =>
 
 /**
  * Refuses a form once if somebody else has changed the record since it was opened: the new values are shown at their
- * fields, and submitting again confirms that they were seen. Identical changes are no conflict.
+ * fields, and submitting again confirms that they were seen. Identical changes are no conflict. `rules` that may depend
+ * on the record are checked along: what they have against the form is told at once.
  */
-export function refuseOutdated(sections: readonly Section[], record: object, form: FormData, t: Translate): void {
+export async function refuseOutdated(
+  sections: readonly Section[],
+  record: object,
+  form: FormData,
+  { t, rules }: { t: Translate; rules?: z.ZodType },
+): Promise<void> {
   const seen = new URLSearchParams(String(form.get(SEEN) ?? ""));
   const changed = comparable(sections).flatMap((field): [string, RefusedField][] => {
     const { name } = field;
     const held = heldIn(record, name);
     const typed = alike(form.getAll(name));
     const isKnown = !seen.has(name) || seen.get(name) === digestOf(held);
-    if (isKnown || String(typed) === String(held)) return [];
+    const isKept = field.as === "image" ? !isFile(form.get(name)) : String(typed) === String(held);
+    if (isKnown || isKept) return [];
     return [[name, { message: changeOf(field, record, { held, typed }, t) }]];
   });
   if (changed.length === 0) return;
   form.delete(SEEN);
-  throw new FormRefusal(Object.fromEntries(changed), m.recordChanged);
+  const checked = rules && (await checkForm(form, rules, t));
+  const wrong = checked?.status === "error" ? checked.error : null;
+  throw new FormRefusal(Object.fromEntries(changed), m.recordChanged, wrong ?? {});
 }
 
 /** What a field has been changed to, by the names of the screens; of several choices, which may be many, what differs. */
@@ -77,7 +86,7 @@ function changeOf(
     const told = options.filter(({ value }) => held.includes(value) !== (several && typed.includes(value)));
     return words(several ? m.changedBeside : m.changedTo, told.map(({ label }) => t(label)).join(", "));
   }
-  if (field.as === "html") return t(m.changedMeanwhile);
+  if (field.as === "html" || field.as === "image") return t(m.changedMeanwhile);
   const isChoice = field.as === "select" || field.as === "choices";
   const names = isChoice ? Reflect.get(record, `${field.name}_name`) : held.join(", ").slice(0, 200);
   return words(m.changedTo, String(names ?? ""));
@@ -149,11 +158,13 @@ export async function savedMessage<Row extends object>(done: Message, write: Wri
   return { ...(isNothingSaved ? lost : sentences(done, lost)), isDoubtful: true };
 }
 
+/** Whether a file was chosen; browsers send an empty one for a field without. */
+const isFile = (value: unknown): boolean => value instanceof File && value.size > 0;
+
 /** Whether a field was sent with a value that the record does not have. */
 function isMissing({ name }: Field, sent: object, record: object): boolean {
   const value = Reflect.get(sent, name) as unknown;
-  const isFile = value instanceof File && value.size > 0;
-  const isSent = isFile || (typeof value === "string" && value !== "") || typeof value === "number";
+  const isSent = isFile(value) || (typeof value === "string" && value !== "") || typeof value === "number";
   return isSent && name in record && heldIn(record, name).every((held) => held === "");
 }
 

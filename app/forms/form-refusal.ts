@@ -14,10 +14,13 @@ export class FormRefusal extends Error {
   readonly fields: Readonly<Record<string, RefusedField>>;
   /** The heading of the messages, if counting the fields would not say enough. */
   readonly title?: Message;
+  /** What the form's schema has against it besides, by field. */
+  readonly invalid: Readonly<Record<string, string[] | null>>;
 
-  constructor(fields: FormRefusal["fields"], title?: Message) {
+  constructor(fields: FormRefusal["fields"], title?: Message, invalid: FormRefusal["invalid"] = {}) {
     super("the form is refused");
     this.fields = fields;
     this.title = title;
+    this.invalid = invalid;
   }
 }

@@ -78,15 +78,18 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   throw error;
 }
 
-function refused({ fields, title }: FormRefusal, form: FormData, { t, nameOf }: Wording): Rejection {
+function refused({ fields, title, ...refusal }: FormRefusal, form: FormData, { t, nameOf }: Wording): Rejection {
   for (const [field, { isEmptied }] of Object.entries(fields)) if (isEmptied) form.delete(field);
   const messages = Object.entries(fields).map(([field, { message }]) => [field, message] as const);
+  const besides = invalid(form, refusal.invalid);
+  const own = messages.map(([field, message]) => [field, [message, ...(besides.errors[field] ?? [])]]);
+  const problems = messages.map(([field, message]) => ({
+    field,
+    message: t(m.fieldMessage, { field: nameOf(field), message }),
+  }));
   return {
-    errors: Object.fromEntries(messages.map(([field, message]) => [field, [message]])),
-    problems: messages.map(([field, message]) => ({
-      field,
-      message: t(m.fieldMessage, { field: nameOf(field), message }),
-    })),
+    errors: { ...besides.errors, ...(Object.fromEntries(own) as Errors) },
+    problems: [...problems, ...besides.problems],
     title: title && t(title),
     status: 409,
   };

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { waitHeader } from "~/session/error-pages.server";
 import { holdsInput, readForm, typedValues } from "~/session/form-data.server";
@@ -119,7 +119,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     // A form that has taken effect is not checked again: the records may have changed by it and refuse it now.
     const work = async () => {
       const rules = typeof schema === "function" ? await schema(form) : schema;
-      const submission = await parseWithZod(form, { schema: rules, async: true, error: () => t(m.invalid) });
+      const submission = await checkForm(form, rules, t);
       if (submission.status !== "success") throw new InvalidForm(submission.error ?? {});
       return send(submission.value, form);
     };
@@ -137,6 +137,10 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (next === null) return shownWith({ result });
   return context.redirect(next, { toast: toastOf(typeof toast === "function" ? toast(result) : toast, t) });
 }
+
+/** Checks a form by its schema. */
+export const checkForm = <Schema extends z.ZodType>(form: FormData, schema: Schema, t: Translate) =>
+  parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
 
 /** The fields with a chosen file or a typed password. */
 function lostFields(form: FormData): string[] {

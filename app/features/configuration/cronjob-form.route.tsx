@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     send: async ({ preview, crontab, isEnabled }, posted) => {
       if (preview) return { schedule: readSchedule(crontab, language) };
       const task = await stillThere(readTask(provider, args.params.parameter), t);
-      refuseOutdated(sections, formValues(task), posted, t);
+      await refuseOutdated(sections, formValues(task), posted, { t });
       return { message: await updateTask(provider, task, { crontab, isEnabled }) };
     },
     then: (_, { message }) => (message ? cronjobPath : null),

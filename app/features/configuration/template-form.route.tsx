@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
         return { message: await savedMessage(crudWords.created, { ...write, answer }) };
       }
       const before = await stillThere(readTemplate(provider, id), t);
-      refuseOutdated(sections, templateFormValues(before), posted, t);
+      await refuseOutdated(sections, templateFormValues(before), posted, { t });
       const answer = answerOf(before.id, await provider.update("templates", before.id, template));
       return { message: await savedMessage(crudWords.updated, { ...write, answer, before }) };
     },

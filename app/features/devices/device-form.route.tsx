@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
       const device = await stillThere(readDevice(provider, args.params.parameter), t);
       await refuseStaleChoices(context, sections, formChoices, posted);
       const before = deviceFields(device);
-      refuseOutdated(sections, before, posted, t);
+      await refuseOutdated(sections, before, posted, { t });
       const updated = await provider.update("devices", device.id, devicePayload(device, edited));
       const read = async (id: number) => deviceFields(await readDevice(provider, String(id)));
       const answer = answerOf(device.id, updated);

@@ -9,6 +9,7 @@ import type { FormRefusal } from "~/forms/form-refusal";
 import { inPageLanguage } from "~/forms/standard-messages";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
+import { mediaPath } from "~/provider/rows.server";
 import type { Section } from "~/crud/form-fields";
 import { posting, rack } from "./support";
 
@@ -24,6 +25,9 @@ const sections: readonly Section[] = [
 const url = "/admin/interconnection/cable-type/form/7";
 const opened = { id: 7, type: "UTP", des: "Copper" };
 const seen = seenOf(sections, opened);
+
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const picture = new File([Buffer.from(pixel, "base64")], "a.png", { type: "image/png" });
 
 describe("a record that somebody else has changed since its form was opened", () => {
   const now = { ...opened, des: "Copper, 8 wires" };
@@ -59,28 +63,46 @@ describe("a record that somebody else has changed since its form was opened", ()
     ).toBe(303);
   });
 
-  it("is told before what is wrong with the form, whose rules may depend on the record", async () => {
+  it("is told with what else is wrong with the form, whose rules may depend on the record", async () => {
     const { status, body } = await edit({ seen, type: "" });
-    expect([status, Object.keys(body.errors)]).toEqual([409, ["des"]]);
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({ des: ["Changed meanwhile to: Copper, 8 wires"], type: ["Cable Type is required"] });
+    expect(body.problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      "des: Description: Changed meanwhile to: Copper, 8 wires",
+      "type: Cable Type is required",
+    ]);
   });
 
-  it("is told of several choices by those that differ, in whichever order they are listed", () => {
+  it("is told of a picture to whoever replaces it", async () => {
+    const form = "/admin/organization/city/form/7";
+    const shows = (image: string) => ({ records: { cities: [{ id: 7, cityname: "Medan", image }] } });
+    const seenPicture = seenOf([{ title: label, fields: [{ as: "image", name: "image", label }] }], {
+      image: mediaPath.parse("old.png"),
+    });
+    const fields = { cityname: "Medan", seen: seenPicture };
+    const replaced = await post(city, form, { ...fields, image: picture }, shows("new.png"));
+    expect([replaced.status, replaced.body.errors]).toEqual([409, { image: ["Changed meanwhile"] }]);
+    expect((await post(city, form, { ...fields, image: picture }, shows("old.png"))).status).toBe(303);
+    expect((await post(city, form, { ...fields, image: new File([], "") }, shows("new.png"))).status).toBe(303);
+  });
+
+  it("is told of several choices by those that differ, in whichever order they are listed", async () => {
     const options = ["a", "b", "c", "d"].map((value) => ({ value, label: { en: value.toUpperCase(), id: value } }));
     const ofSeveral: readonly Section[] = [
       { title: label, fields: [{ as: "choices", name: "of", label, options, several: true }] },
     ];
-    const told = (held: string[], typed: string[]) => {
+    const told = async (held: string[], typed: string[]) => {
       const form = new FormData();
       form.set("seen", seenOf(ofSeveral, { of: ["b", "a"] }));
       for (const one of typed) form.append("of", one);
       try {
-        refuseOutdated(ofSeveral, { of: held }, form, translator("en"));
+        await refuseOutdated(ofSeveral, { of: held }, form, { t: translator("en") });
       } catch (refusal) {
         return (refusal as FormRefusal).fields.of?.message;
       }
     };
-    expect(told(["b", "c"], ["a", "b", "d"])).toBe("Changed meanwhile. It differs from this form in: A, C, D");
-    expect([told(["a", "b"], ["a"]), told(["c", "b"], ["b", "c"])]).toEqual([undefined, undefined]);
+    expect(await told(["b", "c"], ["a", "b", "d"])).toBe("Changed meanwhile. It differs from this form in: A, C, D");
+    expect([await told(["a", "b"], ["a"]), await told(["c", "b"], ["b", "c"])]).toEqual([undefined, undefined]);
   });
 
   it("is not looked for in a form that does not say what it has seen", async () =>
@@ -209,13 +231,11 @@ describe("a field that the provider has not saved", () => {
   });
 
   it("may be a picture", async () => {
-    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-    const image = new File([Buffer.from(pixel, "base64")], "a.png", { type: "image/png" });
     const create = (stored: object) =>
       post(
         city,
         "/admin/organization/city/form",
-        { cityname: "Medan", image },
+        { cityname: "Medan", image: picture },
         { answer: { id: 9 }, records: { cities: [{ id: 9, cityname: "Medan", ...stored }] } },
       );
     expect((await create({ image: null })).done.toast).toBe(

@@ -97,7 +97,7 @@ export async function action(args: ActionFunctionArgs) {
     // A provider that replaces the whole record also requires the user name.
     send: async (form, posted) => {
       const before = await read();
-      refuseOutdated(sectionsOf(role), before, posted, t);
+      await refuseOutdated(sectionsOf(role), before, posted, { t });
       const answer = answerOf(user.id, await provider.update("user", user.id, { ...form, username: user.username }));
       await forgetUser(session.access ?? "");
       return savedMessage(m.saved, { sections: sectionsOf(role), sent: form, answer, before, read });
