@@ -15,7 +15,7 @@ const statuses = new Map<string, StatusStyle>([
 ]);
 
 /** The status of a mail; an unknown status is shown as it came. */
-const statusStyle = (status: string): StatusStyle =>
+export const statusStyle = (status: string): StatusStyle =>
   statuses.get(status) ?? {
     word: { en: status, id: status },
     tone: "gray",

@@ -62,6 +62,10 @@ export const m = {
     en: "The data service did not confirm it: the mail may have been sent",
     id: "Layanan data tidak mengonfirmasinya: email mungkin sudah dikirim",
   },
+  statusChanged: {
+    en: "It is “{status}” by now: somebody may have sent it again already",
+    id: "Statusnya kini “{status}”: mungkin sudah ada yang mengirimnya ulang",
+  },
   noReason: { en: "The mail could not be sent again", id: "Email tidak dapat dikirim ulang" },
 
   blast: { en: "Mail to Groups", id: "Email ke Grup" },

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { SEEN } from "~/forms/form-state";
 import { TOKEN } from "~/session/form-token";
 import type { SubmissionResult } from "~/forms/last-result";
 import { ProblemSummary } from "~/forms/problem-summary";
@@ -30,6 +31,7 @@ export default function Resend() {
   const answer = answered && "unsent" in answered ? answered : undefined;
   const reasons = new Map(answer?.unsent.map(({ id, reason }) => [id, reason]));
   const left = answer ? mails.filter(({ id }) => reasons.has(id)) : mails;
+  const seen = (answer?.unsent ?? mails).map(({ id, status }) => [String(id), status]);
   const problems = left.flatMap(({ id, name }) => {
     const reason = reasons.get(id);
     return reason ? [{ message: `${name}: ${reason}` }] : [];
@@ -41,7 +43,11 @@ export default function Resend() {
       icon="mail"
       back={back}
       harmless
-      values={{ chosen: left.map(({ id }) => String(id)), [TOKEN]: answer?.token ?? token }}
+      values={{
+        chosen: left.map(({ id }) => String(id)),
+        [SEEN]: new URLSearchParams(seen).toString(),
+        [TOKEN]: answer?.token ?? token,
+      }}
     >
       {lost && <ProblemSummary problems={lost.problems} />}
       {answer && <ProblemSummary problems={problems} title={t(m.notResent)} />}

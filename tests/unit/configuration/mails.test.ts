@@ -106,8 +106,8 @@ describe("mails of the log", () => {
     expect(await loadChosenMails(context)).toEqual({
       back: "/admin/configuration/diagnosticemail?status=failed",
       mails: [
-        { id: 2, name: "p2@a.example: Hello" },
-        { id: 9, name: "#9" },
+        { id: 2, name: "p2@a.example: Hello", status: "failed" },
+        { id: 9, name: "#9", status: "" },
       ],
       most: null,
       token: expect.any(String),
@@ -141,6 +141,23 @@ describe("mails of the log", () => {
     const send = vi.fn().mockResolvedValue({});
     const sent = await Promise.all([resend(["1"], send, "twice"), resend(["1"], send, "twice")]);
     expect([sent.map(({ status }) => status), send.mock.calls]).toEqual([[303, 303], [[1]]]);
+  });
+
+  test("stay where they are if they are no longer as they were seen: a colleague has sent them again", async () => {
+    const send = vi.fn().mockResolvedValue({});
+    const { provider } = fakeProvider({
+      records: { logemail: logged.map((mail) => (mail.id === 1 ? { ...mail, status: "queued" } : mail)) },
+    });
+    const { context } = fakeContext("/admin/configuration/diagnosticemail/resend?chosen=1", {
+      provider: { ...provider, send },
+    });
+    const body = new URLSearchParams("chosen=1&chosen=2&seen=1%3Dfailed%262%3Dfailed");
+    const answer = await resendMails(context, new Request(context.url, { method: "POST", body }));
+    expect(answered(answer).body).toMatchObject({
+      unsent: [{ id: 1, reason: expect.stringMatching(/^It is “Queued” by now/), status: "queued" }],
+      sent: 1,
+    });
+    expect(send.mock.calls).toEqual([["logemail/resend", { id: 2 }]]);
   });
 
   test("stay where they are if the page was opened with another account", async () => {
