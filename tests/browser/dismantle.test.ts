@@ -33,11 +33,17 @@ journey("dismantle requests", (here, scripted) => {
     await page.getByRole("list", { name: "Cable path" }).waitFor();
     const form = page.url();
     expect(await page.title()).toContain(`Dismantle, ${label} |`);
+    const colleague = await here.joinByHttp("tenant1", "tenant");
+    await colleague.goto(form);
     await page.getByLabel("Remark").fill("After 22:00, please");
     await press(page, "Submit");
     await heading(page, number).waitFor();
     await page.getByText("After 22:00, please").waitFor();
     const id = new URL(page.url()).searchParams.get("id");
+    await colleague.getByLabel("Remark").fill("Label both ends");
+    await press(colleague, "Submit");
+    await colleague.getByRole("alert").getByText("Dismantling is requested already").waitFor();
+    expect(await colleague.getByLabel("Remark").inputValue()).toBe("Label both ends");
 
     await page.goto(form);
     await page.getByRole("main").getByText("Dismantling is requested already").waitFor();

@@ -97,9 +97,11 @@ interface DismantleFormProps {
 
 function DismantleForm({ row, tenant, isAsked, loaded }: DismantleFormProps) {
   const t = useT();
-  const { state } = useFormWithResult(loaded);
+  const { state, problems } = useFormWithResult(loaded);
+  const isReturned = useLastResult() !== undefined;
   const [params] = useSearchParams();
   const another = withParams(params, { crossconnect: null });
+  const isPossible = row.status === "C" && !isAsked;
   return (
     <>
       <section id="crossconnect" tabIndex={-1} aria-labelledby="path">
@@ -109,18 +111,20 @@ function DismantleForm({ row, tenant, isAsked, loaded }: DismantleFormProps) {
         </div>
         <CablePath row={row} tenant={tenant} />
       </section>
-      {row.status === "C" && !isAsked ? (
+      {!isPossible && problems.length === 0 && (
+        <p className="notice notice-error">
+          <Icon name="warn" />
+          {t(isAsked ? m.asked : m.notConnected)}
+        </p>
+      )}
+      {/* A returned form stays, with what was typed. */}
+      {(isPossible || isReturned) && (
         <PortalForm state={state} back={another} className="section">
           <input type="hidden" name="crossconnect" value={row.id} />
           <FormSection title={m.cable} note={m.whatHappens}>
             <TextareaField name="remark" label={m.remark} hint={m.remarkHint} wide />
           </FormSection>
         </PortalForm>
-      ) : (
-        <p className="notice notice-error">
-          <Icon name="warn" />
-          {t(isAsked ? m.asked : m.notConnected)}
-        </p>
       )}
     </>
   );
