@@ -111,9 +111,14 @@ export async function openCookies(request: Request) {
   const secure = request.url.startsWith("https:");
   const pending = new Headers();
   const jar = webCookies(request, pending);
+  /** The plain cookies that were written, by name. */
+  const written = new Map<string, string>();
   /** Writes a plain cookie for a year; the page's own script may read it. */
-  const write = (name: string, value: string): void =>
+  const write = (name: string, value: string): void => {
+    written.set(name, value);
     jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_SECONDS });
+  };
+  const read = (name: string): string | undefined => written.get(name) ?? jar.read(name);
   const cookieName = secure ? "__Host-portal" : "portal";
   const parts = Array.from({ length: MAX_COOKIES }, (_, at) => {
     const name = at === 0 ? cookieName : `${cookieName}-${at + 1}`;
@@ -140,10 +145,10 @@ export async function openCookies(request: Request) {
 
   return {
     session,
-    read: (name: string): string | undefined => jar.read(name),
+    read,
     write,
     /** Reads what the browser keeps for a person. */
-    readOf: (person: number, name: string): string | undefined => jar.read(`${name}-${person}`),
+    readOf: (person: number, name: string): string | undefined => read(`${name}-${person}`),
     /** Writes it. Where many people use one browser, it forgets those who have kept something the longest. */
     writeOf(person: number, name: string, value: string): void {
       const own = `${name}-${person}`;

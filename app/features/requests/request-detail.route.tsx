@@ -27,6 +27,7 @@ import { RequestFacts } from "./detail/request-facts";
 import { ReturnedAction } from "./detail/returned-action";
 import { Steps } from "./detail/steps";
 import { HistoryList } from "./history-list";
+import { keepListBefore } from "./list/last-list";
 import { kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readEvents } from "./read-events.server";
@@ -50,6 +51,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const { role, url } = context;
+  keepListBefore(context, args.request);
   const asked = askedAt(url.pathname);
   if (!asked) throw errorPage({ kind: "missing" }, 404);
   const sent = idOf(args, url);

@@ -129,6 +129,8 @@ test("a cookie that several requests bring at once is opened once", async () => 
 test("what a browser keeps for somebody is read for nobody else", async () => {
   const jar = await openCookies(new Request("http://portal.test/", { headers: { Cookie: "lists-1=a; lists-2=b" } }));
   expect([1, 2, 3].map((person) => jar.readOf(person, "lists"))).toEqual(["a", "b", undefined]);
+  jar.writeOf(2, "lists", "c");
+  expect([1, 2].map((person) => jar.readOf(person, "lists"))).toEqual(["a", "c"]);
 });
 
 test("a browser of many people forgets what it has kept longest for others before its cookies fit into no request", async () => {

@@ -16,7 +16,7 @@ import { requestPagePath } from "~/inventory/requests/request";
 import { firstStep } from "~/inventory/first-step.server";
 import { asListed, type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { possibleActions } from "../several/several-actions";
-import { LIST_COOKIE } from "./last-list";
+import { keepList } from "./last-list";
 import { m } from "./messages";
 import { openTab } from "./open-tab.server";
 import { listScreen } from "./request-columns";
@@ -25,9 +25,6 @@ import { RequestTabs } from "./request-tabs";
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? listTitle(listScreen(data.role, data.reader), data.list, t) : t(m.requestList),
 );
-
-/** A longer query of the list is not remembered. */
-const MAX_QUERY_CHARACTERS = 500;
 
 /** What a request says about filters that do not have the name of one of its fields. */
 const filterValues = {
@@ -45,8 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isPage =
     [ACTION_PARAM, BACKGROUND_PARAM].every((name) => !url.searchParams.has(name)) &&
     exportOf(url.searchParams) === null;
-  if (isPage && url.search.length < MAX_QUERY_CHARACTERS && url.search !== context.readOwn(LIST_COOKIE))
-    context.keepOwn(LIST_COOKIE, url.search);
+  if (isPage) keepList(context, url.search);
   const reader = { tenant: user.tenant };
   const screen = listScreen(role, reader);
   const { tab, counts: readCounts, ...opened } = openTab(context);

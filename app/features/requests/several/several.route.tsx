@@ -20,6 +20,7 @@ import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
 import { actionWords } from "../action-words";
+import { keepListBefore } from "../list/last-list";
 import { m as requestListWords } from "../list/messages";
 import { linksFor, readerOf } from "~/inventory/reader-links";
 import { requireRequests } from "../require-requests.server";
@@ -32,6 +33,7 @@ export const meta = titled(m.several);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
+  keepListBefore(context, args.request);
   const action = actionOf(context.role, args);
   const read = await readSeveral(context, action);
   return { action, ...read, reader: readerOf(context), most: MAX_REQUESTS, token: crypto.randomUUID() };
