@@ -128,6 +128,8 @@ journey("notifications", (here, scripted) => {
       await Promise.all(tabs.map((tab) => bellSaying(tab, before + 1).waitFor()));
       await provider.notify(noc, "A second signal");
       await Promise.all(tabs.map((tab) => bellSaying(tab, before + 2).waitFor()));
+      const spoken = await page.locator("header [aria-live]").allTextContents();
+      expect(spoken).toEqual(["", `${before + 2} unread notifications`]);
 
       await provider.cutWebSockets();
       await provider.notify(noc, "While nobody listened");

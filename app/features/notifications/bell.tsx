@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -74,22 +74,31 @@ function BellDropdown({ id, icon, page, title, count, counted, all, none, childr
   const t = useT();
   const language = useLanguage();
   const { pathname, search } = useLocation();
+  const [known, setKnown] = useState({ count, isMore: false });
+  if (known.count !== count) setKnown({ count, isMore: count > known.count });
+  const number = formatNumber(count, language);
   const face = (
     <>
       <Icon name={icon} />
-      {count > 0 && <span className="badge">{formatNumber(count, language)}</span>}
+      {count > 0 && <span className="badge">{number}</span>}
     </>
   );
   return (
-    <Dropdown id={id} title={t(title)} face={face} words={t(count > 0 ? counted : title)} page={page}>
-      <div className="dropdown-head">
-        <b>{t(title)}</b>
-        {count > 0 && <MarkAll action={page} back={pathname + search} look="link-button" />}
-      </div>
-      {none ? <p className="dimmed">{t(none)}</p> : <ul className="notification-list">{children}</ul>}
-      <p className="dropdown-foot">
-        <Link to={page}>{t(all)}</Link>
-      </p>
-    </Dropdown>
+    <>
+      <Dropdown id={id} title={t(title)} face={face} words={t(count > 0 ? counted : title)} page={page}>
+        <div className="dropdown-head">
+          <b>{t(title)}</b>
+          {count > 0 && <MarkAll action={page} back={pathname + search} look="link-button" />}
+        </div>
+        {none ? <p className="dimmed">{t(none)}</p> : <ul className="notification-list">{children}</ul>}
+        <p className="dropdown-foot">
+          <Link to={page}>{t(all)}</Link>
+        </p>
+      </Dropdown>
+      {/* What arrives while the page is open is told to those who listen (WCAG 4.1.3). */}
+      <span className="sr-only" aria-live="polite">
+        {known.isMore && `${number} ${t(counted)}`}
+      </span>
+    </>
   );
 }
