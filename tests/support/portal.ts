@@ -8,6 +8,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { hashPassword } from "../../server/reference-provider/auth/passwords.ts";
+import { demoPassword } from "../../server/reference-provider/seed/accounts.ts";
 import { childrenOf } from "./children.ts";
 import { changeData } from "./kept-data.ts";
 
@@ -55,6 +57,7 @@ export async function seedOnce(): Promise<() => Promise<void>> {
   await makeShortKeys(dataDir);
   const { stop } = await openTestBed(await freeAddress(), { DATA_DIR: dataDir });
   await stop();
+  await cheapenPasswords(dataDir);
   process.env.SEEDED_DATA = dataDir;
   return async () => {
     delete process.env.SEEDED_DATA;
@@ -71,6 +74,12 @@ async function makeShortKeys(dataDir: string): Promise<void> {
   });
   await writeFile(path.join(dataDir, "x-token-public.pem"), publicKey);
   await writeFile(path.join(dataDir, "x-token-private.pem"), privateKey);
+}
+
+/** Each sign-in costs as much as a guess. */
+async function cheapenPasswords(dataDir: string): Promise<void> {
+  const password = await hashPassword(demoPassword, 2);
+  changeData(dataDir, (database) => database.prepare("UPDATE user SET password = ?").run(password));
 }
 
 async function newDataDir(): Promise<string> {
