@@ -82,7 +82,7 @@ export class Person {
   }
 
   /** Fills in the form around the button with this name, by labels, and presses the button. */
-  async press(name: string | RegExp, values: Values = {}): Promise<this> {
+  async press(name: string | RegExp, values: Values = {}, follows = true): Promise<this> {
     const button = this.#named("button", name);
     const form = formOf(button, this.document);
     for (const [label, value] of Object.entries(values)) fill(form, label, value);
@@ -94,11 +94,8 @@ export class Person {
       target.search = new URLSearchParams(data.map(([key, value]) => [key, String(value)])).toString();
       return this.send(target, { method: "GET" });
     }
-    return this.send(target, {
-      method: "POST",
-      body: encoded(data, form.getAttribute("enctype")),
-      headers: { Origin: this.base },
-    });
+    const body = encoded(data, form.getAttribute("enctype"));
+    return this.send(target, { method: "POST", body, headers: { Origin: this.base } }, follows);
   }
 
   /** Posts values to a path, for what no page offers. */
@@ -184,15 +181,16 @@ export async function anotherSession(person: Person): Promise<Person> {
 export const twinOf = (person: Person): Person =>
   Object.assign(new Person(person.base, {}, new Map(person.cookies)), { path: person.path, document: person.document });
 
-/** Somebody who is signed in with a demo account. */
+/** Somebody who is signed in with a demo account, on the page that follows. */
 export async function signIn(
   base: string,
   username: string,
   side: "admin" | "tenant",
   headers: Record<string, string> = {},
+  follows = true,
 ): Promise<Person> {
   const person = await new Person(base, headers).open(side === "admin" ? "/admin/login" : "/login");
-  return person.press("Log in", { Username: username, Password: PASSWORD });
+  return person.press("Log in", { Username: username, Password: PASSWORD }, follows);
 }
 
 /** The people who have signed in, by their credentials. */
@@ -201,10 +199,15 @@ const signedIn = new Map<string, Promise<Person>>();
 /** The portals' data was restored: nobody has signed in. */
 export const forgetSignIns = (): void => signedIn.clear();
 
-/** A session of its own for an account that signs in only once. */
-export async function anotherSessionOf(...who: Parameters<typeof signIn>): Promise<Person> {
-  const key = JSON.stringify(who);
-  const person = signedIn.get(key) ?? signIn(...who);
+/** A session of its own for an account that signs in only once, which opens no page. */
+export async function anotherSessionOf(
+  base: string,
+  username: string,
+  side: "admin" | "tenant",
+  headers: Record<string, string> = {},
+): Promise<Person> {
+  const key = JSON.stringify([base, username, side, headers]);
+  const person = signedIn.get(key) ?? signIn(base, username, side, headers, false);
   signedIn.set(key, person);
   return anotherSession(await person);
 }
