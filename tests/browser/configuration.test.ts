@@ -1,12 +1,12 @@
 import { sealData, unsealData } from "iron-session";
 import type { BrowserContext } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { heading, press } from "../support/acts.ts";
 import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import type { Page } from "../support/pages.ts";
-import { type Portal, SESSION_SECRET, startPortal } from "../support/portal.ts";
+import { SESSION_SECRET } from "../support/portal.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -123,12 +123,6 @@ journey("settings", (here, scripted) => {
 });
 
 describe("the setting session_idle", () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal();
-  });
-  afterAll(() => portal.stop());
-
   /** Makes this browser's session idle for some minutes. */
   async function sitIdle(context: BrowserContext, minutes: number): Promise<void> {
     const cookie = (await context.cookies()).find(({ name }) => name === "portal");
@@ -137,30 +131,30 @@ describe("the setting session_idle", () => {
     const password = { [secret]: SESSION_SECRET };
     const session = await unsealData<{ seen: number }>(sealed, { password, ttl: 0 });
     const value = await sealData({ ...session, seen: Date.now() - minutes * MINUTE_MS }, { password, ttl: 0 });
-    await context.addCookies([{ name: "portal", value, url: portal.url }]);
+    await context.addCookies([{ name: "portal", value, url: base }]);
   }
 
   test.each(ways)("ends sessions that are idle for longer, at once, $way", async ({ javaScriptEnabled }) => {
     const [mine, theirs] = [await openWindow({ javaScriptEnabled }), await openWindow()];
-    await enterAs(mine.context, portal.url, "noc", "admin");
-    await enterAs(theirs.context, portal.url, "noclimited", "admin");
+    await enterAs(mine.context, base, "noc", "admin");
+    await enterAs(theirs.context, base, "noclimited", "admin");
     const [page, idle] = [mine.page, theirs.page];
     const setTo = async (minutes: string) => {
-      await page.goto(`${portal.url}${under("settings")}`);
+      await page.goto(`${base}${under("settings")}`);
       await page.getByLabel("Idle limit").fill(minutes);
       await press(page, "Submit");
       await isStored(page, minutes);
     };
 
     await sitIdle(theirs.context, 12);
-    await idle.goto(`${portal.url}/admin/dashboard`);
+    await idle.goto(`${base}/admin/dashboard`);
     await heading(idle, "Dashboard").waitFor();
     await idle.goto("about:blank");
     await setTo("10");
     await sitIdle(theirs.context, 12);
-    await idle.goto(`${portal.url}/admin/dashboard`);
+    await idle.goto(`${base}/admin/dashboard`);
     await heading(idle, "Session expired").waitFor();
-    await setTo("31");
+    await setTo("30");
     await Promise.all([mine.leave(), theirs.leave()]);
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });

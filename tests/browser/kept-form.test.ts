@@ -1,11 +1,10 @@
 import type { Page } from "../support/pages.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { heading } from "../support/acts.ts";
-import { enterAs, forget, openWindow, ways } from "../support/chromium.ts";
+import { enterAs, forget, openWindow } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const provider = new ProviderUnderTest(providerUrl);
@@ -158,35 +157,4 @@ test("a form that is left half filled in is there again, unless it was left by i
   await isNew(page);
   await leave();
   expect(complaints).toEqual([]);
-});
-
-describe("a form that is left open beyond the idle limit", () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal({}, (database) =>
-      database.exec("UPDATE setting SET value = '0.15' WHERE key = 'session_idle'"),
-    );
-  });
-  afterAll(() => portal.stop());
-
-  test.concurrent.each(ways)("is restored after the login, $way", async ({ javaScriptEnabled }) => {
-    const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
-    await enterAs(context, portal.url, "noc", "admin");
-    await page.goto(`${portal.url}${form}`);
-    await type(page, "48U idle");
-    if (!javaScriptEnabled) {
-      // Another page of the browser, without a form, notices the end first; then the form is sent.
-      const other = await context.newPage();
-      await other.goto(`${portal.url}/admin/rack/rack-type`);
-      await heading(other, "Session expired").waitFor();
-      expect(await page.getByLabel("Height").inputValue()).toBe("48");
-      await submit(page);
-    } else await heading(page, "Session expired").waitFor();
-    await page.getByText(promise).waitFor();
-    await logInAs(page, "noc");
-    await isBack(page, "48U idle");
-    await leave();
-    expect(complaints).toEqual([]);
-  });
 });

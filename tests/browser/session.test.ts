@@ -1,9 +1,10 @@
 import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { heading } from "../support/acts.ts";
+import { heading, press } from "../support/acts.ts";
 import { enterAs, openWindow, signInWith, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
+import { PASSWORD } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
@@ -118,6 +119,31 @@ describe("the idle limit", () => {
   }
 
   test.concurrent.each(ways)("ends an idle session, $way", ({ javaScriptEnabled }) => sitsIdle(javaScriptEnabled));
+
+  test.concurrent.each(ways)("keeps what is typed until the login, $way", async ({ javaScriptEnabled }) => {
+    const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
+    const typed = { Name: "48U idle", Remark: "Two lines\nof a remark", Height: "48" };
+    const fields = Object.keys(typed).map((label) => page.getByLabel(label));
+    await signInWith(page, portal.url, "noc", "admin");
+    await page.goto(`${portal.url}/admin/rack/rack-type/form`);
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+    if (!javaScriptEnabled) {
+      // Another page of the browser, without a form, notices the end first; then the form is sent.
+      const other = await context.newPage();
+      await other.goto(`${portal.url}/admin/rack/rack-type`);
+      await heading(other, "Session expired").waitFor();
+      expect(await page.getByLabel("Height").inputValue()).toBe("48");
+      await press(page, "Submit");
+    } else await heading(page, "Session expired").waitFor();
+    await page.getByText("What you had typed is kept; nothing has been sent yet.").waitFor();
+    await page.getByLabel("Username").fill("noc");
+    await page.getByLabel("Password").fill(PASSWORD);
+    await press(page, "Log in");
+    await page.getByRole("status").filter({ hasText: "Your input has been restored." }).waitFor();
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(Object.values(typed));
+    await leave();
+    expect(complaints).toEqual([]);
+  });
 
   test.concurrent("is put off by mouse and keys, and not reached by clearing the browser's storage", async () => {
     const [mine, theirs] = [await openWindow(), await openWindow()];
