@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFile, rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { startProvider } from "../../server/reference-provider/index.ts";
+import { newDataDir } from "../support/portal.ts";
 
 interface ProviderUnderTest {
   /** Base address without `/api`. */
@@ -40,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     return async () => {};
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), "contract-"));
+  const dataDir = await newDataDir();
   const provider = await startProvider({ port: 0, dataDir, logLevel: "silent" });
   const { url, publicKeyPem: publicKey, userKey } = provider;
   project.provide("provider", { url, publicKey, userKey, padding: "oaep", isBundled: true });

@@ -72,8 +72,8 @@ async function makeShortKeys(dataDir: string): Promise<void> {
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  await writeFile(path.join(dataDir, "x-token-public.pem"), publicKey);
-  await writeFile(path.join(dataDir, "x-token-private.pem"), privateKey);
+  await writeFile(path.join(dataDir, "x-token-public.pem"), publicKey, { mode: 0o600 });
+  await writeFile(path.join(dataDir, "x-token-private.pem"), privateKey, { mode: 0o600 });
 }
 
 /** Each sign-in costs as much as a guess. */
@@ -82,7 +82,8 @@ async function cheapenPasswords(dataDir: string): Promise<void> {
   changeData(dataDir, (database) => database.prepare("UPDATE user SET password = ?").run(password));
 }
 
-async function newDataDir(): Promise<string> {
+/** A folder for a provider's data, with the demo data if they have been made. */
+export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "portal-"));
   if (process.env.SEEDED_DATA) await cp(process.env.SEEDED_DATA, dataDir, { recursive: true });
   return dataDir;

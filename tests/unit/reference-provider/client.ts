@@ -1,9 +1,8 @@
 import { constants, publicEncrypt } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startProvider, type RunningProvider } from "../../../server/reference-provider/index.ts";
 import type { Settings } from "../../../server/reference-provider/settings.ts";
+import { newDataDir } from "../../support/portal.ts";
 
 export const password = "Rahasia-2024!";
 
@@ -35,7 +34,7 @@ export class TestProvider {
   }
 
   static async start(options: Partial<Settings> = {}): Promise<TestProvider> {
-    const dataDir = await mkdtemp(join(tmpdir(), "reference-provider-"));
+    const dataDir = await newDataDir();
     const all = { port: 0, dataDir, logLevel: "silent", ...options };
     return new TestProvider(dataDir, await startProvider(all), all);
   }
