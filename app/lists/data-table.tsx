@@ -191,8 +191,7 @@ function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): React
 
 const noted = (text: string | false | undefined): ReactNode => (text ? <small>{breakable(` ${text}`)}</small> : null);
 
-const linked = (to: string | null | undefined, content: ReactNode): ReactNode =>
-  to ? <a href={to}>{content}</a> : content;
+const linked = (to: string | null, content: ReactNode): ReactNode => (to ? <a href={to}>{content}</a> : content);
 
 interface ColumnHeadProps<Row> {
   column: Column<Row>;

@@ -84,5 +84,5 @@ export async function readGoods<Device extends z.ZodType<{ goods: number | null;
  * The devices of these goods: a provider that ignores the filter also sends those of others, and drafts, which are of
  * none. If it tells of no device whose it is, all count as theirs.
  */
-export const devicesOf = <Device extends { goods: number | null }>(goods: Goods | null, devices: Device[]): Device[] =>
-  devices.every((device) => device.goods === null) ? devices : devices.filter((device) => device.goods === goods?.id);
+export const devicesOf = <Device extends { goods: number | null }>(goods: Goods, devices: Device[]): Device[] =>
+  devices.every((device) => device.goods === null) ? devices : devices.filter((device) => device.goods === goods.id);

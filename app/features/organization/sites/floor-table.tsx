@@ -21,8 +21,7 @@ export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
   const t = useT();
   const language = useLanguage();
   const numbers = [m.freeHead, m.inOnePiece, m.weightLeft, m.powerLeft, m.waitingHead];
-  const quantity = (value: number | null | undefined, unit: string) =>
-    formatQuantity(value ?? null, unit, language) || NOTHING;
+  const quantity = (value: number | null, unit: string) => formatQuantity(value, unit, language) || NOTHING;
   return (
     <div className="section">
       <TableBox
