@@ -27,7 +27,7 @@ const changeKey = (user: number): string => `password:${user}`;
 const LINK_KEY = "password:link";
 
 /** Notes that a session of an account is in use. */
-export async function noteSession(id: string, user: number, now = Date.now(), origin = nowhere): Promise<void> {
+export async function noteSession(id: string, user: number, now: number, origin = nowhere): Promise<void> {
   const known = { seen: now, address: origin.address, agent: origin.agent.slice(0, MAX_AGENT_CHARACTERS) };
   await sharedState.put(sessionsKey(user), id, JSON.stringify(known), LIMITS_OF_ACCOUNT);
 }

@@ -8,7 +8,7 @@ export function timestamp(moment: Date = new Date()): string {
   return wallClock(moment).toISOString().replace("Z", "000+07:00");
 }
 
-/** The WIB day of a moment, `YYYY-MM-DD`. */
-export function day(moment: Date = new Date()): string {
-  return timestamp(moment).slice(0, 10);
+/** The WIB day of today, `YYYY-MM-DD`. */
+export function day(): string {
+  return timestamp().slice(0, 10);
 }

@@ -149,7 +149,7 @@ export function date(options: Options = {}): Field {
   return field(z.string(typeError(message)).pipe(z.iso.date(message)), options);
 }
 
-export const today = (): Options => ({ fallback: () => day() });
+export const today = (): Options => ({ fallback: day });
 
 /** A moment is stored in WIB; without an offset WIB is meant. */
 export function moment(options: Options = {}): Field {
