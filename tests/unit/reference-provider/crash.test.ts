@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test, vi } from "vitest";
 import { Database } from "../../../server/reference-provider/database/open.ts";
+import { newDataDir } from "../../support/portal.ts";
 import { TestProvider, type Person } from "./client.ts";
 
 const workers = 8;
@@ -56,7 +56,7 @@ const halfWritten = `
     AND CAST(substr(object, 9) AS INTEGER) NOT IN (SELECT id FROM devices)`;
 
 test("a provider killed in the middle of its work loses nothing that it confirmed, and nothing is half-written", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "crash-"));
+  const dataDir = await newDataDir();
   const confirmed: string[] = [];
   for (const [round, wanted] of [12, 1, 30].entries()) {
     const { provider, kill } = await startProcess(dataDir);
