@@ -34,7 +34,7 @@ test.each(known)("%s has a module", (path) => {
 });
 
 /** The browser's script relies on it (client-framework.ts): where it knows a route for the ids in a path, it asks for no other. */
-test("no segment of a route is a number, and none is optional (client-framework.ts)", () => {
+test("no segment of a route is a number, and none is optional", () => {
   const segments = (route: Route): string[] => [
     ...(route.path ?? "").split("/"),
     ...(route.children ?? []).flatMap(segments),
