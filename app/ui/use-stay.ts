@@ -8,14 +8,16 @@ import type { FormEvent } from "react";
 export function useStay(back: string): (event: FormEvent<HTMLFormElement>) => void {
   const { submit } = useFetcher();
   return (event) => {
-    event.preventDefault();
     const { currentTarget: form, nativeEvent } = event;
+    const dropdown = form.closest<HTMLElement>(".dropdown");
+    // Without popovers it is open as the target of a link, until the page is left.
+    if (dropdown && !dropdown.popover) return;
+    event.preventDefault();
+    dropdown?.hidePopover();
     const values = new FormData(form);
     values.delete(back);
     const { submitter } = nativeEvent as SubmitEvent;
     if (submitter instanceof HTMLButtonElement && submitter.name) values.set(submitter.name, submitter.value);
     submit(values, { method: "post", action: new URL(form.action).pathname });
-    const dropdown = form.closest<HTMLElement>(".dropdown");
-    if (dropdown?.popover) dropdown.hidePopover();
   };
 }
