@@ -107,6 +107,7 @@ journey("signing in", { plainBy: "chromium" }, (here, scripted) => {
     await page.getByLabel("Rose", { exact: true }).check();
     await page.locator("#appearance").getByRole("button", { name: "Apply" }).click();
     await page.locator('html[data-mantine-color-scheme="dark"][data-accent="rose"]').waitFor({ state: "attached" });
+    expect(await page.locator("#appearance").isVisible()).toBe(false);
 
     await page.getByRole("button", { name: /Lite mode/ }).click();
     await page
