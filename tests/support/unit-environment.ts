@@ -3,7 +3,7 @@ import { register } from "prom-client";
 import { afterAll, vi } from "vitest";
 
 /** Created once for all files of a worker, because it takes longer than most of them. */
-process.env.PROVIDER_PUBLIC_KEY ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({
+process.env.PROVIDER_PUBLIC_KEY ??= generateKeyPairSync("rsa", { modulusLength: 1024 }).publicKey.export({
   type: "spki",
   format: "pem",
 }) as string;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type ClientSettings, createClient } from "~/provider/index.server";
 
-const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const keys = generateKeyPairSync("rsa", { modulusLength: 1024 });
 
 interface Seen {
   method: string;
