@@ -25,10 +25,10 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
   if (!response.headers.has("cache-control")) res.setHeader("Cache-Control", "no-store");
   const compressible = isCompressible(response.headers);
   if (compressible) res.appendHeader("Vary", "Accept-Encoding");
+  const encoding = compressible ? acceptedEncoding(req) : undefined;
 
   if (events && req.method !== "HEAD") return sendEvents(exchange, events);
-  if (page !== undefined && req.method !== "HEAD")
-    return sendWhole(exchange, Buffer.from(page), compressible ? acceptedEncoding(req) : undefined);
+  if (page !== undefined && req.method !== "HEAD") return sendWhole(exchange, Buffer.from(page), encoding);
   const reader = response.body?.getReader() as Reader | undefined;
   const cancel = () => void reader?.cancel().catch(() => {});
   if (gone.signal.aborted) return cancel();
@@ -39,7 +39,6 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
   }
   // While waiting for a stalled client, nothing else would notice that the app has aborted the stream.
   reader.closed.catch(() => res.headersSent && res.destroy());
-  const encoding = compressible ? acceptedEncoding(req) : undefined;
   if (encoding) return sendCompressed(exchange, reader, encoding);
   if (isEventStream(response.headers)) res.flushHeaders();
   await pump(reader, res, gone.signal);
