@@ -98,8 +98,10 @@ function refused({ fields, title, ...refusal }: FormRefusal, form: FormData, { t
 function rejectedByProvider(error: ValidationError, form: FormData, wording: Wording): Rejection {
   const { t } = wording;
   const translated = (messages: string[]) => messages.map((message) => inPageLanguage(message, t));
-  const shown = Object.entries(atFields(form, error.fields)).map(([field, messages]) => [field, translated(messages)]);
-  const errors = inFormOrder(form, Object.fromEntries(shown) as Errors);
+  const shown = Object.entries(atFields(form, error.fields)).map(
+    ([field, messages]) => [field, translated(messages)] as const,
+  );
+  const errors = inFormOrder(form, Object.fromEntries(shown));
   const problems = listed(errors, translated(error.messages), form, wording);
   const unexplained = error.status === 413 ? m.tooMuchForService : m.generic;
   return {

@@ -107,7 +107,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     await keepDraft((changed as { state?: FormState }).state?.values);
     return data<Updated>({ lost, page: changed, pressed: String(form.get(UPDATE)) }, 200);
   }
-  const tooLong = textsTooLong(form, html, context);
+  const tooLong = textsTooLong(form, html, t);
   if (Object.keys(tooLong).length > 0) return reject(invalid(form, tooLong));
   if (form.has(PREVIEW_TEXT)) {
     await keepDraft();
@@ -151,7 +151,7 @@ function lostFields(form: FormData): string[] {
 }
 
 /** Texts that are longer than their fields allow, with the message. Browsers count the end of a line once and send two characters. */
-function textsTooLong(form: FormData, html: readonly string[], { t }: SignedIn): Record<string, string[]> {
+function textsTooLong(form: FormData, html: readonly string[], t: Translate): Record<string, string[]> {
   const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
   const isTooLong = (field: string, value: string) => value.replaceAll("\r\n", "\n").length > mostOf(field);
   const tooLong = [...form].filter(([field, value]) => typeof value === "string" && isTooLong(field, value));

@@ -130,8 +130,7 @@ export async function readOne<Row extends AnyRow>(
   const record = readAll
     ? (await readAll(context)).find((one) => String(one.id) === String(id))
     : await provider.read(`${family}/${id}`, row);
-  if (!record) throw errorPage({ kind: "missing" }, 404);
-  if (belongsHere && !belongsHere(record)) throw errorPage({ kind: "missing" }, 404);
+  if (!record || belongsHere?.(record) === false) throw errorPage({ kind: "missing" }, 404);
   return oneWithNames(provider, record, names);
 }
 

@@ -69,7 +69,7 @@ async function readNames<Row extends object>(
 export async function oneWithNames<Row extends object>(
   provider: Provider,
   row: Row,
-  sources: NameSources<Row> = {},
+  sources?: NameSources<Row>,
 ): Promise<Row> {
   const [named = row] = await withNames(provider, [row], sources);
   return named;
