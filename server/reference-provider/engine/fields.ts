@@ -50,29 +50,24 @@ function field(schema: z.ZodType, options: Options, rest: Partial<Field> = {}): 
   return { schema: emptyIsNull, required, ...(options.fallback && { fallback: options.fallback }), ...rest };
 }
 
+const words = z.string(typeError("Not a valid string.")).trim().min(1, blank);
+
 const numberAsText = (raw: unknown) => (typeof raw === "number" ? String(raw) : raw);
 
 export function text(options: Options & { max?: number; pattern?: RegExp; message?: string } = {}): Field {
   const max = options.max ?? 255;
-  let schema = z
-    .string(typeError("Not a valid string."))
-    .trim()
-    .min(1, blank)
+  let schema = words
     .max(max, `Ensure this field has no more than ${max} characters.`)
     .refine((value) => !value.includes("\0"), "Null characters are not allowed.");
   if (options.pattern) schema = schema.regex(options.pattern, options.message);
   return field(z.preprocess(numberAsText, schema), options, { isText: true });
 }
 
-export function email(options: Options = {}): Field {
-  const schema = z.string(typeError("Not a valid string.")).trim().min(1, blank);
-  return field(schema.pipe(z.email("Enter a valid email address.")), options, { isText: true });
-}
+export const email = (options: Options = {}): Field =>
+  field(words.pipe(z.email("Enter a valid email address.")), options, { isText: true });
 
-export function url(options: Options = {}): Field {
-  const schema = z.string(typeError("Not a valid string.")).trim().min(1, blank);
-  return field(schema.pipe(z.url({ protocol: /^https?$/, error: "Enter a valid URL." })), options, { isText: true });
-}
+export const url = (): Field =>
+  field(words.pipe(z.url({ protocol: /^https?$/, error: "Enter a valid URL." })), {}, { isText: true });
 
 interface Range {
   readonly min?: number;
@@ -96,13 +91,8 @@ export function integer(options: Options & Range = {}): Field {
 /** A decimal is shown as a string with a fixed number of places. */
 export function decimal(options: Options & Range & { places?: number } = {}): Field {
   const show = (stored: unknown) => (typeof stored === "number" ? stored.toFixed(options.places ?? 2) : null);
-  return field(
-    z.preprocess(textAsNumber, ranged(z.number(typeError("A valid number is required.")), options)),
-    options,
-    {
-      show,
-    },
-  );
+  const schema = ranged(z.number(typeError("A valid number is required.")), options);
+  return field(z.preprocess(textAsNumber, schema), options, { show });
 }
 
 const booleans = new Map<unknown, number>([
