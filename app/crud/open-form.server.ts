@@ -31,7 +31,11 @@ export async function openForm(
 ): Promise<FormState> {
   const values = Promise.resolve(start).then((known) => valuesOf(sections, known, params));
   const chosenIn = async (field: string) => (await values)[field] ?? [];
-  const [typed, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosenIn)]);
+  const isOptional = (field: string) => fieldsOf(sections).some(({ name, required }) => name === field && !required);
+  const [typed, lists] = await Promise.all([
+    values,
+    readAllChoices(provider, choices, params, { chosenIn, isOptional }),
+  ]);
   const fitting = Object.entries(typed).map(([field, chosen]) =>
     isStale(choices?.[field], params)
       ? [field, chosen.filter((value) => offers(lists[field], value))]

@@ -74,22 +74,25 @@ interface Choosing {
   narrowed?: Query;
   /** At most this many are read, instead of `MAX_CHOICES`. */
   most?: number;
+  /** The page can do without the choices: if the reader may not list the records, there is only the chosen one. */
+  isOptional?: boolean;
 }
 
 /** The choices of one field: those that match the narrowing and `search`, and always the chosen one. */
 export async function readChoices(
   provider: Provider,
   source: ChoiceSource,
-  { search, chosen, narrowed, most = MAX_CHOICES }: Choosing = {},
+  { search, chosen, narrowed, most = MAX_CHOICES, isOptional = false }: Choosing = {},
 ): Promise<ChoiceList> {
   const { family, label, dependsOn } = source;
   const row = choiceRow(source);
   const recent = provider.recent(MAX_AGE_MS);
   const query = { ...narrowed, ordering: label, search };
   const readFitting = async () => {
-    const sent = await nullIf(recent.list(family, row, { ...query, limit: most }), "missing");
+    const reading = recent.list(family, row, { ...query, limit: most });
     // A provider may lack the family of an optional field, as it may lack the field.
-    if (!sent) return { count: 0, results: [] };
+    const sent = await nullIf(reading, "missing", ...(isOptional ? (["refused"] as const) : []));
+    if (!sent) return null;
     const fits = ({ isOffered, held }: ReadRecord) => isOffered && fitsNarrowing(dependsOn, narrowed, held);
     if (sent.results.every(fits)) return sent;
     // The provider ignores a filter.
@@ -97,10 +100,13 @@ export async function readChoices(
     const fitting = all.filter(fits);
     return { count: fitting.length, results: fitting.slice(0, most) };
   };
-  const [{ results, count }, value = ""] = await Promise.all([readFitting(), chosen ?? undefined]);
+  const [fitting, value = ""] = await Promise.all([readFitting(), chosen ?? undefined]);
+  const { results, count } = fitting ?? { results: [], count: 0 };
   const known = !isId(value) || results.some((choice) => choice.value === value);
-  // A chosen record that no longer exists, or that the reader may not see, is simply not offered.
-  const chosenOne = known ? null : await nullIf(recent.read(`${family}/${value}`, row), "missing", "refused");
+  // A chosen record that no longer exists, or that the reader may not see, is simply not offered beside others.
+  const found = known ? null : await nullIf(recent.read(`${family}/${value}`, row), "missing", "refused");
+  const isKept = isOptional && !known && fitting === null;
+  const chosenOne = found ?? (isKept ? { value, label: nameOrId("", value), about: "" } : null);
   // The provider may sort in another way, or not at all.
   const sorted = [...results].sort(byLabel);
   const choices = asChoices(chosenOne ? [chosenOne, ...sorted] : sorted);
@@ -114,8 +120,12 @@ const fitsNarrowing = (dependsOn: ChoiceSource["dependsOn"] = {}, narrowed: Quer
     return asked === null || own === null || String(own) === String(asked);
   });
 
-/** The chosen ids of a field. */
-type ChosenIn = (field: string) => readonly string[] | Promise<readonly string[]>;
+interface Fields {
+  /** The chosen ids of a field, by default those in its page's parameters. */
+  chosenIn?: (field: string) => readonly string[] | Promise<readonly string[]>;
+  /** Whether the page can do without a field's choices. */
+  isOptional?: (field: string) => boolean;
+}
 
 /**
  * The choices of several fields at once, by field name; `params` are those of their page. A choice that was made before
@@ -125,7 +135,7 @@ export async function readAllChoices(
   provider: Provider,
   sources: ChoiceSources = {},
   params: URLSearchParams,
-  chosenIn: ChosenIn = (name) => params.getAll(name),
+  { chosenIn = (name) => params.getAll(name), isOptional = () => false }: Fields = {},
 ): Promise<Record<string, ChoiceList>> {
   const first = async (field: string) => (await chosenIn(field))[0];
   const lists = Object.entries(sources).map(async ([name, source]) => {
@@ -133,21 +143,12 @@ export async function readAllChoices(
     const search = params.get(`${name}-search`);
     const narrowed = await narrowing(source, first);
     const chosen = isStale(source, params) ? null : first(name);
-    return [name, await readChoices(provider, source, { search, chosen, narrowed })] as const;
+    return [
+      name,
+      await readChoices(provider, source, { search, chosen, narrowed, isOptional: isOptional(name) }),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(lists));
-}
-
-/** The same for filters: one whose records the reader may not list has no choices, and the list can be read without it. */
-export async function readFilterChoices(
-  provider: Provider,
-  sources: ChoiceSources = {},
-  ...asked: [params: URLSearchParams, chosenIn?: ChosenIn]
-): Promise<Record<string, ChoiceList>> {
-  const lists = Object.entries(sources).map(([name, source]) =>
-    nullIf(readAllChoices(provider, { [name]: source }, ...asked), "refused"),
-  );
-  return (await Promise.all(lists)).reduce<Record<string, ChoiceList>>((all, list) => ({ ...all, ...list }), {});
 }
 
 async function narrowing(

@@ -5,7 +5,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
-import { type ChoiceSources, readFilterChoices } from "~/forms/choices.server";
+import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { filterProblems } from "./filter-problems";
 import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
 import { exportList, exportOf } from "./export.server";
@@ -173,7 +173,7 @@ export async function loadList<Row extends AnyRow>(
   }
   const [{ count: counted, results }, choices] = await Promise.all([
     read((page - 1) * limit, limit),
-    readFilterChoices(provider, source.filterChoices, url.searchParams),
+    readAllChoices(provider, source.filterChoices, url.searchParams, { isOptional: () => true }),
   ]);
   // The provider may ignore what the query always asks for.
   const rows = results.filter(belongsHere);

@@ -132,11 +132,6 @@ export const habits = {
       return { ...answer, body: { ...answer.body, count: 1, results: answer.body.results.slice(0, 1) as unknown[] } };
     },
   },
-  /** Lists of sites are refused, as to tenants (§11 opens choice lists to admins). */
-  refusesSites: {
-    answer: (answer, family) =>
-      family === "datacenters" ? { status: 403, body: { detail: "Not for tenants." } } : answer,
-  },
   /** There is no history of requests (§11). */
   noHistory: {
     answer: (answer, family) => (family === "history" ? { status: 404, body: { detail: "Not found." } } : answer),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readFilterChoices } from "~/forms/choices.server";
+import { readAllChoices } from "~/forms/choices.server";
 import { started } from "~/lists/batches.server";
 import { exportedColumns, exportOf, exportResponse, rowsOf } from "~/lists/export.server";
 import { savedViews, shownColumns } from "~/lists/list-settings.server";
@@ -44,9 +44,10 @@ export async function loadScreen<Row extends AnyRow>(
   const isRight = Object.keys(problems).length === 0;
   if (isRight && (await sendFile(context, screen, source, opened, shown))) return empty;
 
-  const choosing = readFilterChoices(provider, source.filterChoices, url.searchParams, (name) => [
-    query.filters[name] ?? "",
-  ]);
+  const choosing = readAllChoices(provider, source.filterChoices, url.searchParams, {
+    chosenIn: (name) => [query.filters[name] ?? ""],
+    isOptional: () => true,
+  });
   if (!isRight) return { ...empty, choices: await choosing };
   const naming = choosing.then((choices) => namesOf(choices, query));
   const [choices, names, walk] = await Promise.all([choosing, naming, started(batches(naming))]);

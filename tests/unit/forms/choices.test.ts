@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readAllChoices, readChoices, readFilterChoices } from "~/forms/choices.server";
+import { readAllChoices, readChoices } from "~/forms/choices.server";
 import { permitSource } from "~/features/organization/access/access-rules.server";
 import { adminGroups } from "~/features/organization/accounts/account-source.server";
 import { errorPage } from "~/session/error-pages.server";
@@ -59,12 +59,16 @@ it("offers nothing of a family that the provider lacks", async () => {
   expect(rackgroups).toEqual({ choices: [], more: false, search: "" });
 });
 
-it("leaves a filter without the choices that the provider refuses, and has those of the others", async () => {
-  const { provider: refusing } = fakeProvider({ records: { racks: unsorted } });
-  const refused = async () => Promise.reject(errorPage({ kind: "refused" }, 403));
-  const filters = { site: refused, rack: { family: "racks", label: "name" } };
-  const lists = await readFilterChoices(refusing, filters, new URLSearchParams());
-  expect([Object.keys(lists), labels(lists.rack)]).toEqual([["rack"], read]);
+it("offers of records that the reader may not list what was chosen, where the page can do without them", async () => {
+  const { provider: refusing } = fakeProvider();
+  const refused = () => Promise.reject(errorPage({ kind: "refused" }, 403));
+  for (const call of ["list", "read"] as const) vi.spyOn(refusing, call).mockImplementation(refused);
+  const sources = { rack: { family: "racks", label: "name" }, device: { family: "devices", label: "devicename" } };
+  const params = new URLSearchParams({ rack: "7" });
+  const lists = await readAllChoices(refusing, sources, params, { isOptional: () => true });
+  expect(lists).toMatchObject({ rack: { choices: [{ value: "7", label: "#7" }] }, device: { choices: [] } });
+  const needed = readAllChoices(refusing, sources, params, { isOptional: (field) => field === "rack" });
+  await expect(needed).rejects.toMatchObject({ data: { kind: "refused" } });
 });
 
 it("offers only what belongs to the chosen record, and what was chosen, though the provider ignores the filter", async () => {

@@ -60,7 +60,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     readChoices(
       provider,
       { family: "devicesmanufacture", label: "manufacture" },
-      { search: params.get("devices_manufacture-search"), chosen: manufacture },
+      { search: params.get("devices_manufacture-search"), chosen: manufacture, isOptional: true },
     ),
     readTypes(context, manufacture),
     replaces === null ? null : readReplaced(context, replaces),
