@@ -13,7 +13,7 @@ const formFor = (kind: string, by: object = {}) =>
 it("leads from a rejected request to the form of its kind, as the menu does", () => {
   const entries = tenantMenu.flatMap((entry) => ("entries" in entry ? entry.entries : entry));
   const forms = Object.keys(kinds).flatMap((kind) => requestKindOf(kind).form ?? []);
-  expect(forms).toHaveLength(8);
+  expect(forms).toHaveLength(10);
   for (const { path, permission } of forms) {
     const [pathname] = path.split("?");
     expect(entries).toContainEqual(expect.objectContaining({ path: pathname, permission, tenantConfirmation: true }));
@@ -22,6 +22,10 @@ it("leads from a rejected request to the form of its kind, as the menu does", ()
     path: "/request/interconnection?to=iix",
     label: "File a new request",
   });
+});
+
+it("leads to a ticket from what has no form of its own, as Electricity", () => {
+  expect(formFor("Electricity")).toEqual({ path: "/request/troubleticket", label: "File a new request" });
 });
 
 it("leads nowhere without the permission, a confirmed tenant or a form", () => {
