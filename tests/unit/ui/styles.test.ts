@@ -46,6 +46,10 @@ describe("style sheets", () => {
     expect([tab, current].map((rules) => rules.includes("border"))).toEqual([false, true]);
   });
 
+  it("marks what is unread with a border, which forced colours leave, unlike a shadow", () => {
+    expect(all).toMatch(/\.unread button \{\s+border-left: /);
+  });
+
   it("has no weaker text for those who want more contrast", () => {
     expect(all).toMatch(
       /prefers-contrast: more\) \{\s+:root \{\s+--mantine-color-dimmed: var\(--mantine-color-text\);/,
