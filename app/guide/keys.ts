@@ -26,8 +26,8 @@ const ofBrowsers: readonly Shortcut[] = [
  * The keys that the guide lists: the portal's shortcuts, then those of texts with formatting, which only the NOC writes,
  * and of dialogs and the browser.
  */
-export const keysOf = (role: Role): readonly Shortcut[] => [
+export const keysOf = (side: Role): readonly Shortcut[] => [
   ...shortcuts,
-  ...(role === "admin" ? ofFormatting : []),
+  ...(side === "admin" ? ofFormatting : []),
   ...ofBrowsers,
 ];

@@ -31,11 +31,11 @@ export function ScreenTable({ section: { title, screens }, linked }: { section: 
 }
 
 /** The keyboard shortcuts. `onPaper`: the sheet has its own table style. */
-export function KeyTable({ role, onPaper }: { role: Role; onPaper?: boolean }) {
+export function KeyTable({ side, onPaper }: { side: Role; onPaper?: boolean }) {
   const t = useT();
   return (
     <TableBox label={t(m.keys)} className={onPaper ? undefined : "data-table"} heads={[t(m.key), t(m.keyUse)]}>
-      {keysOf(role).map(({ keys: pressed, use }) => (
+      {keysOf(side).map(({ keys: pressed, use }) => (
         <tr key={t(use)}>
           <th scope="row" className="nowrap">
             <kbd>{pressed.join("+")}</kbd>

@@ -99,7 +99,7 @@ export default function UserGuide() {
             ))}
           </TableBox>
           <h2 id="keys">{t(m.keys)}</h2>
-          <KeyTable role={role} onPaper />
+          <KeyTable side={role} onPaper />
         </main>
         {script && <script src="/print.js" nonce={script.nonce} defer />}
       </div>

@@ -78,7 +78,7 @@ export default function WhatICanDo() {
         <div className="section-head">
           <h2>{t(m.keys)}</h2>
         </div>
-        <KeyTable role={role} />
+        <KeyTable side={role} />
       </section>
     </div>
   );

@@ -43,9 +43,9 @@ test("the picture is told in words too", () => {
 });
 
 test("the guide lists the keys that the portal's own dialog lists, and for the NOC those of formatted text", () => {
-  const table = renderToStaticMarkup(<KeyTable role="admin" />);
+  const table = renderToStaticMarkup(<KeyTable side="admin" />);
   for (const key of ["Ctrl+K", "j", "k", "x", "a", "?", "Ctrl+B"]) expect(table).toContain(`<kbd>${key}</kbd>`);
-  const tenants = renderToStaticMarkup(<KeyTable role="tenant" />);
+  const tenants = renderToStaticMarkup(<KeyTable side="tenant" />);
   expect(tenants).toContain("<kbd>Esc</kbd>");
   expect(tenants).not.toContain("<kbd>Ctrl+B</kbd>");
 });
