@@ -16,7 +16,14 @@ export async function bellData(provider: Reads, user: SessionUser): Promise<Bell
     ...(requests && {
       unread: requests.count_unread,
       notifications: requests.notifications.results.slice(0, MAX_SHOWN),
+      newest: newestOf(requests.notifications.results),
     }),
-    ...(updates && { updatesUnread: updates.count, updates: updates.results.slice(0, MAX_SHOWN).map(headOf) }),
+    ...(updates && {
+      updatesUnread: updates.count,
+      updates: updates.results.slice(0, MAX_SHOWN).map(headOf),
+      updatesNewest: newestOf(updates.results),
+    }),
   };
 }
+
+const newestOf = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id));

@@ -18,7 +18,7 @@ interface Props {
 
 /** The notification bell of the top bar, with its drop-down. */
 export function Bell({ role, data }: Props) {
-  const { unread = 0, notifications, now } = useLiveBell(data);
+  const { unread = 0, notifications, newest, now } = useLiveBell(data);
   return (
     <BellDropdown
       id="bell"
@@ -29,6 +29,7 @@ export function Bell({ role, data }: Props) {
       counted={unread === 1 ? m.unreadNotification : m.unreadNotifications}
       all={m.allNotifications}
       none={notifications?.length === 0 && m.noNotifications}
+      newest={newest}
     >
       <NotificationEntries role={role} rows={notifications ?? []} now={now} />
     </BellDropdown>
@@ -37,7 +38,7 @@ export function Bell({ role, data }: Props) {
 
 /** The system-update bell of the top bar, with its drop-down. */
 export function Updates({ role, data }: Props) {
-  const { updatesUnread = 0, updates, now } = useLiveBell(data);
+  const { updatesUnread = 0, updates, updatesNewest, now } = useLiveBell(data);
   return (
     <BellDropdown
       id="updates"
@@ -48,6 +49,7 @@ export function Updates({ role, data }: Props) {
       counted={updatesUnread === 1 ? m.unreadUpdate : m.unreadUpdates}
       all={m.allUpdates}
       none={updates?.length === 0 && m.noUpdates}
+      newest={updatesNewest}
     >
       <UpdateEntries role={role} rows={updates ?? []} now={now} />
     </BellDropdown>
@@ -67,15 +69,16 @@ interface BellDropdownProps {
   all: Message;
   /** Said if there are no entries, as far as they could be read. */
   none: Message | false;
+  newest: number | undefined;
   children: ReactNode;
 }
 
-function BellDropdown({ id, icon, page, title, count, counted, all, none, children }: BellDropdownProps) {
+function BellDropdown({ id, icon, page, title, count, counted, all, none, newest, children }: BellDropdownProps) {
   const t = useT();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const [known, setKnown] = useState({ count, isMore: false });
-  if (known.count !== count) setKnown({ count, isMore: count > known.count });
+  const [least, setLeast] = useState(count);
+  if (count < least) setLeast(count);
   const number = formatNumber(count, language);
   const face = (
     <>
@@ -88,7 +91,7 @@ function BellDropdown({ id, icon, page, title, count, counted, all, none, childr
       <Dropdown id={id} title={t(title)} face={face} words={t(count > 0 ? counted : title)} page={page}>
         <div className="dropdown-head">
           <b>{t(title)}</b>
-          {count > 0 && <MarkAll action={page} back={pathname + search} look="link-button" />}
+          {count > 0 && <MarkAll action={page} back={pathname + search} newest={newest} look="link-button" />}
         </div>
         {none ? <p className="dimmed">{t(none)}</p> : <ul className="notification-list">{children}</ul>}
         <p className="dropdown-foot">
@@ -97,7 +100,7 @@ function BellDropdown({ id, icon, page, title, count, counted, all, none, childr
       </Dropdown>
       {/* What arrives while the page is open is told to those who listen (WCAG 4.1.3). */}
       <span className="sr-only" aria-live="polite">
-        {known.isMore && `${number} ${t(counted)}`}
+        {count > least && `${number} ${t(counted)}`}
       </span>
     </>
   );

@@ -92,13 +92,23 @@ function Entry({ action, row, now, icon, text, badge, children }: EntryProps) {
   );
 }
 
-/** Marks all entries of a page's kind as read and returns to `back`, the page with the button. */
-export function MarkAll({ action, back, look, icon }: { action: string; back: string; look: string; icon?: IconName }) {
+interface MarkAllProps {
+  action: string;
+  /** The page with the button, to which it returns. */
+  back: string;
+  /** The id of the newest entry, if it could be read: what has come since then is not marked unseen. */
+  newest: number | undefined;
+  look: string;
+  icon?: IconName;
+}
+
+/** Marks all entries of a page's kind as read. */
+export function MarkAll({ action, back, newest, look, icon }: MarkAllProps) {
   const t = useT();
   return (
     <Form method="post" action={action} className="inline">
       <input type="hidden" name="back" value={back} />
-      <button className={look} name="all" value="1">
+      <button className={look} name="all" value={newest}>
         {icon && <Icon name={icon} />}
         {t(m.markAll)}
       </button>

@@ -12,6 +12,10 @@ export const m = {
   unreadCount: { en: "{count} unread", id: "{count} belum dibaca" },
   unread: { en: "Unread: ", id: "Belum dibaca: " },
   markAll: { en: "Mark all as read", id: "Tandai semua sudah dibaca" },
+  newSince: {
+    en: "Something new has arrived meanwhile, so nothing was marked as read",
+    id: "Ada yang baru masuk sementara itu, jadi belum ada yang ditandai sudah dibaca",
+  },
   allMarked: { en: "All are marked as read", id: "Semua sudah ditandai dibaca" },
   allNotifications: { en: "All notifications", id: "Semua notifikasi" },
   allUpdates: { en: "All updates", id: "Semua pembaruan" },

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const reader = await requireSide(args, rolePermission);
   const form = Object.fromEntries(await postedForm(args.request));
-  if ("all" in form) return markAllRead(reader, "notification", String(form.back));
+  if ("all" in form) return markAllRead(reader, "notification", form);
   const { data } = opened.safeParse(form);
   if (!data) throw errorPage({ kind: "missing" }, 404);
   await markRead(reader, "notification", data.id);
@@ -70,7 +70,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 export default function NotificationList() {
   const sent = useLoaderData<typeof loader>();
-  const { notifications, now, unread, updatesUnread } = useLiveBell(sent);
+  const { notifications, newest, now, unread, updatesUnread } = useLiveBell(sent);
   const { role, page, limit, count, rows, states } = sent;
   const shown = page === 1 ? withLiveUpdates(rows, notifications).slice(0, limit) : rows;
   // What has come since then may have changed the state of its request.
@@ -84,6 +84,7 @@ export default function NotificationList() {
       role={role}
       kind="requests"
       bell={{ unread, updatesUnread }}
+      newest={newest}
       none={shown.length === 0 && m.noNotifications}
       entries={<NotificationEntries role={role} rows={shown} now={now} badge={stateBadge} />}
     >

@@ -13,6 +13,8 @@ interface Props {
   kind: "requests" | "updates";
   /** The unread counts as far as the page has them; those of the other kind are the top bar's. */
   bell: { unread: number | undefined; updatesUnread: number | undefined };
+  /** The newest entry, if any has arrived since the page was loaded; else it is the top bar's. */
+  newest: number | undefined;
   /** The text of an empty list. */
   none: Message | false;
   entries: ReactNode;
@@ -24,14 +26,24 @@ interface Props {
 const bellIn = (data: unknown): BellData | undefined => (data as { bell?: BellData } | null | undefined)?.bell;
 
 /** The frame of both notification lists. */
-export function NotificationsPage({ role, kind, bell, none, entries, children }: Props) {
+export function NotificationsPage({ role, kind, bell, newest, none, entries, children }: Props) {
   const t = useT();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const topBar = bellIn(useMatches().find(({ data }) => bellIn(data))?.data);
   const kinds = {
-    requests: { name: m.requests, path: notificationPath(role), count: bell.unread ?? topBar?.unread ?? 0 },
-    updates: { name: m.systemUpdates, path: updatePath(role), count: bell.updatesUnread ?? topBar?.updatesUnread ?? 0 },
+    requests: {
+      name: m.requests,
+      path: notificationPath(role),
+      count: bell.unread ?? topBar?.unread ?? 0,
+      newest: topBar?.newest,
+    },
+    updates: {
+      name: m.systemUpdates,
+      path: updatePath(role),
+      count: bell.updatesUnread ?? topBar?.updatesUnread ?? 0,
+      newest: topBar?.updatesNewest,
+    },
   };
   const here = kinds[kind];
   const unread = here.count;
@@ -43,7 +55,13 @@ export function NotificationsPage({ role, kind, bell, none, entries, children }:
           <>
             <p>{t(m.unreadCount, { count: unread })}</p>
             <div className="page-actions">
-              <MarkAll action={pathname} back={pathname + search} look="button" icon="done" />
+              <MarkAll
+                action={pathname}
+                back={pathname + search}
+                newest={newest ?? here.newest}
+                look="button"
+                icon="done"
+              />
             </div>
           </>
         )}

@@ -77,8 +77,11 @@ export const writtenUpdateList = updatesOf(writtenUpdateRow);
 export interface BellData {
   unread?: number;
   notifications?: Notification[];
+  /** The newest one's id. */
+  newest?: number;
   updatesUnread?: number;
   updates?: UpdateHead[];
+  updatesNewest?: number;
   /** The server's time, from which the entries' ages are counted: a browser's clock may be wrong. */
   now?: number;
 }

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const reader = await requireSide(args, rolePermission);
   const form = Object.fromEntries(await postedForm(args.request));
-  if ("all" in form) return markAllRead(reader, "notificationupdate", String(form.back));
+  if ("all" in form) return markAllRead(reader, "notificationupdate", form);
   const { data } = opened.safeParse(form);
   if (!data) throw errorPage({ kind: "missing" }, 404);
   await markRead(reader, "notificationupdate", data.id);
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function UpdateList() {
   const sent = useLoaderData<typeof loader>();
-  const { updates, now, unread, updatesUnread } = useLiveBell(sent);
+  const { updates, updatesNewest, now, unread, updatesUnread } = useLiveBell(sent);
   const { role, rows, shown } = sent;
   const listed = withLiveUpdates(rows, updates);
   return (
@@ -59,6 +59,7 @@ export default function UpdateList() {
       role={role}
       kind="updates"
       bell={{ unread, updatesUnread }}
+      newest={updatesNewest}
       none={listed.length === 0 && m.noUpdates}
       entries={<UpdateEntries role={role} rows={listed} now={now} />}
     >

@@ -46,6 +46,7 @@ test.each([
     now: expect.any(Number),
     updatesUnread: 1,
     updates: [expect.objectContaining({ title: "Racks" })],
+    updatesNewest: 1,
   });
   expect(log.warn).toHaveBeenCalled();
 });
@@ -63,8 +64,10 @@ test("accepts an answer that lacks everything optional", async () => {
     now: expect.any(Number),
     unread: 0,
     notifications: [],
+    newest: 0,
     updatesUnread: 0,
     updates: [],
+    updatesNewest: 0,
   });
 });
 

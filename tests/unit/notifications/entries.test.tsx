@@ -28,7 +28,7 @@ test("thousands of unread ones are told alike in the head and at their tab", () 
   const [role, bell] = ["admin", { unread: 1234, updatesUnread: 0 }] as const;
   const page = renderToStaticMarkup(
     <LanguageProvider language="id">
-      <NotificationsPage role={role} kind="requests" bell={bell} none={false} entries={null} />
+      <NotificationsPage role={role} kind="requests" bell={bell} newest={undefined} none={false} entries={null} />
     </LanguageProvider>,
   );
   expect(page.match(/1\.?234/g)).toEqual(["1.234", "1.234"]);

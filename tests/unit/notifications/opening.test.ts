@@ -16,6 +16,24 @@ async function open(permissions: string[]) {
   return [answered(answer).location, done.toast];
 }
 
+test("all are marked as read unless something has arrived since the page was shown, which only the page then shows", async () => {
+  const { context, done } = fakeContext("/admin/notification");
+  const rows = [9, 8].map((id) => ({ id, message: "News", read: id === 8 }));
+  const send = vi.fn().mockResolvedValue({ message: "All read" });
+  context.provider.send = send;
+  context.provider.read = (path, shape) =>
+    Promise.resolve(shape.parse(path === "notification" ? { count_unread: 1, notifications: { results: rows } } : {}));
+  vi.mocked(requireSide).mockResolvedValue(context);
+  const markAll = async (all: string) => {
+    const answer = await action(argsAt(context, { all, back: "/admin/dashboard" }));
+    return [answered(answer).location, done.toast, send.mock.calls.length];
+  };
+  const since = "Something new has arrived meanwhile, so nothing was marked as read";
+  expect(await markAll("7")).toEqual(["/admin/dashboard", since, 0]);
+  expect(await markAll("9")).toEqual(["/admin/dashboard", "All read", 1]);
+  expect(await markAll("")).toEqual(["/admin/dashboard", "All read", 2]);
+});
+
 test("a notification leads to its request; who may not see requests stays with the notifications and is told so", async () => {
   expect(await open(["view_request_list_admin"])).toEqual(["/admin/request/requestlist/dismantle?id=7", undefined]);
   expect(await open([])).toEqual(["/admin/notification", "You do not have access to that page"]);
