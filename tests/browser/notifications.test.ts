@@ -105,7 +105,15 @@ journey("notifications", (here, scripted) => {
       await enterAs(page.context(), base, "noc", "admin");
       await page.goto(`${base}/admin/dashboard`);
       await bell(page).click();
-      await page.getByRole("banner").getByRole("button", { name: "Look here" }).click();
+      const entry = page.getByRole("banner").getByRole("button", { name: "Look here" });
+      await page.keyboard.press("Tab");
+      const ringOutside = await entry.evaluate((element) => {
+        element.focus();
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        return parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      });
+      expect(ringOutside).toBe(0);
+      await entry.click();
       await page.waitForURL(/\/admin\/request\/requestlist\/[a-z]+\?id=2$/);
     });
 
