@@ -45,7 +45,7 @@ test("the scripts use nothing that the oldest browsers lack, or ask first", () =
 test("the styles use nothing that changes more than the look where it is unknown", () => {
   /** Visual refinements, on screen and on paper. */
   const harmless =
-    /^(text-wrap|text-align-last|resize|print-color-adjust|forced-color-adjust|interpolate-size|overflow-clip-margin|field-sizing|@?page|size|container-type|@container)$/;
+    /^(text-wrap|text-align-last|resize|print-color-adjust|forced-color-adjust|interpolate-size|field-sizing|@?page|size|container-type|@container)$/;
   const found = styles.flatMap(([file, text]) => [
     ...newerCssFunctions().flatMap((name) => places([[file, text]], `${name}()`, new RegExp(`[:\\s,(]${name}\\(`))),
     ...[...text.matchAll(/[{;]([a-z][a-z-]*):/g)].flatMap(([, name = ""]) =>
