@@ -9,12 +9,16 @@ const gzip = promisify(zlib.gzip);
 
 /** Creates a .br and a .gz beside every text file of `directory`, for static.ts to send. */
 export async function compressFiles(directory: string): Promise<void> {
-  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|html|txt|json|webmanifest|xml)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
-    if (bytes.length < MIN_COMPRESSED_BYTES) continue;
-    const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes, { level: 9 })]);
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-  }
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const texts = entries.filter(
+    (entry) => entry.isFile() && /\.(js|css|svg|html|txt|json|webmanifest|xml)$/.test(entry.name),
+  );
+  await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < MIN_COMPRESSED_BYTES) return;
+  const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

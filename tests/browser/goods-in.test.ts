@@ -178,55 +178,51 @@ journey("goods in", (here, scripted) => {
     },
   );
 
-  test(
-    "nothing typed is lost when the position was taken meanwhile or the provider does not answer",
-    inChromium,
-    async () => {
-      const { page } = here;
-      const [mine, other] = [`srv-late-${mark}`, `srv-early-${mark}`];
-      await enterAs(page.context(), base, "tenant1", "tenant");
-      await openRack(page);
-      await fill(page, mine);
-      const unit = await fits(page).first().inputValue();
-      const choice = (page: Page) => page.getByRole("radio", { name: `Unit ${unit}: U${unit} (1U)` });
-      await choice(page).check();
+  test("nothing typed is lost when the position was taken meanwhile or the provider does not answer", async () => {
+    const { page } = here;
+    const [mine, other] = [`srv-late-${mark}`, `srv-early-${mark}`];
+    await enterAs(page.context(), base, "tenant1", "tenant");
+    await openRack(page);
+    await fill(page, mine);
+    const unit = await fits(page).first().inputValue();
+    const choice = (page: Page) => page.getByRole("radio", { name: `Unit ${unit}: U${unit} (1U)` });
+    await choice(page).check();
 
-      const colleague = await here.window.context.newPage();
-      await openRack(colleague);
-      await fill(colleague, other);
-      await choice(colleague).check();
-      await press(colleague, "Add Device");
-      await colleague.getByText("1 device, 12.5 Kg, 1 A").waitFor();
-      await colleague.close();
+    const colleague = await here.window.context.newPage();
+    await openRack(colleague);
+    await fill(colleague, other);
+    await choice(colleague).check();
+    await press(colleague, "Add Device");
+    await colleague.getByText("1 device, 12.5 Kg, 1 A").waitFor();
+    await colleague.close();
 
-      await press(page, "Add Device");
-      await page.getByRole("alert").waitFor();
-      await page.getByText(`U${unit} (1U) is not free: choose another unit.`).waitFor();
-      expect(await choice(page).count()).toBe(0);
-      expect(await page.getByRole("cell", { name: `${other} (R)` }).count()).toBe(2);
-      expect(await page.getByLabel("Device name").inputValue()).toBe(mine);
+    await press(page, "Add Device");
+    await page.getByRole("alert").waitFor();
+    await page.getByText(`U${unit} (1U) is not free: choose another unit.`).waitFor();
+    expect(await choice(page).count()).toBe(0);
+    expect(await page.getByRole("cell", { name: `${other} (R)` }).count()).toBe(2);
+    expect(await page.getByLabel("Device name").inputValue()).toBe(mine);
 
-      await fits(page).first().check();
-      await fetch(`${providerUrl}/_test/faults`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ path: "/api/goodsindetail/", method: "POST", kind: "html502" }),
-      });
-      await press(page, "Add Device");
-      await page.getByRole("alert").getByText("The data service sent no valid response.").waitFor();
-      expect(await page.getByLabel("Device name").inputValue()).toBe(mine);
-      await press(page, "Add Device");
-      await page.getByText("2 devices, 25 Kg, 2 A").waitFor();
+    await fits(page).first().check();
+    await fetch(`${providerUrl}/_test/faults`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ path: "/api/goodsindetail/", method: "POST", kind: "html502" }),
+    });
+    await press(page, "Add Device");
+    await page.getByRole("alert").getByText("The data service sent no valid response.").waitFor();
+    expect(await page.getByLabel("Device name").inputValue()).toBe(mine);
+    await press(page, "Add Device");
+    await page.getByText("2 devices, 25 Kg, 2 A").waitFor();
 
-      expect(here.window.complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);
+    expect(here.window.complaints.splice(0)).toEqual([expect.stringContaining("status of 503")]);
 
-      await remove(page, other);
-      await remove(page, mine);
-      await page.getByText("0 devices, 0 Kg, 0 A").waitFor();
-      const foreign = await page.goto(`${base}/admin/device/device-list/rack-add-device?racks=8&scope=EX`);
-      expect(foreign?.status()).toBe(404);
-    },
-  );
+    await remove(page, other);
+    await remove(page, mine);
+    await page.getByText("0 devices, 0 Kg, 0 A").waitFor();
+    const foreign = await page.goto(`${base}/admin/device/device-list/rack-add-device?racks=8&scope=EX`);
+    expect(foreign?.status()).toBe(404);
+  });
 
   test("several of the same are added at once, one is copied, another changed", async () => {
     const { page } = here;
