@@ -95,6 +95,9 @@ journey("the page of a request", { plainBy: "chromium" }, (here, scripted) => {
       await reason.fill("No spare");
       await noc.getByRole("button", { name: "Hide side menu" }).click();
       await noc.getByRole("button", { name: "Show side menu" }).waitFor();
+      await noc.getByRole("button", { name: /unread notification/ }).click();
+      await noc.getByRole("banner").getByRole("button", { name: "Mark all as read" }).click();
+      await noc.getByRole("button", { name: /unread notification/ }).waitFor({ state: "detached" });
       expect(await reason.inputValue()).toBe("No spare");
       expect(await noc.getByText("Reason is required").count()).toBe(2);
     }

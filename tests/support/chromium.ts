@@ -113,7 +113,8 @@ const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4/.test(text);
 
 /** Remix reports that a click aborted a page that was still loading, which is fine: in the console, or by a promise that nobody awaits. */
-const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
+const isBrokenOff = (text: string): boolean =>
+  /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);
 
 /** Gives a browser profile its own session without opening a page. An account that has signed in before does not sign in again. */
 export async function enterAs(

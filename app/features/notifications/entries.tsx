@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { formatAgo, formatDayAndTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
+import { useStay } from "~/ui/use-stay";
 import { Icon, type IconName } from "~/ui/icon";
 import { m } from "./messages";
 import { kindIcon } from "~/inventory/requests/kinds";
@@ -105,8 +106,9 @@ interface MarkAllProps {
 /** Marks all entries of a page's kind as read. */
 export function MarkAll({ action, back, newest, look, icon }: MarkAllProps) {
   const t = useT();
+  const stay = useStay("back");
   return (
-    <Form method="post" action={action} className="inline">
+    <Form method="post" action={action} className="inline" onSubmit={stay}>
       <input type="hidden" name="back" value={back} />
       <button className={look} name="all" value={newest}>
         {icon && <Icon name={icon} />}

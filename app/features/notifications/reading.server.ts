@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
+import type { ToastData } from "~/ui/toast";
 import { bellData } from "./bell.server";
 import { live } from "./live.server";
 import { m } from "./messages";
@@ -22,24 +23,28 @@ export async function markRead({ provider, user }: SignedIn, family: Family, id:
 }
 
 /**
- * Marks all entries as read and returns to the page, with the provider's message as toast; without a toast if it fails.
+ * Marks all entries as read and returns to the page, with the provider's message as toast; without a toast if it fails. A
+ * form that names no page stays on its own.
  * The provider marks whatever there is: if something unread is newer than the page's newest entry, which only says so.
  */
 export async function markAllRead(
-  { provider, user, t, redirect }: SignedIn,
+  { provider, user, t, redirect, toasts }: SignedIn,
   family: Family,
   form: Readonly<Record<string, unknown>>,
-): Promise<Response> {
-  const back = String(form.back);
+): Promise<Response | null> {
+  const goOn = (toast?: ToastData) => {
+    if ("back" in form) return redirect(String(form.back), { toast });
+    toasts.leave(toast);
+    return null;
+  };
   const newest = form.all ? Number(form.all) : Infinity;
   const bell = newest < Infinity ? await bellData(provider, user) : {};
   const rows: { id: number; read: boolean }[] = bell[family === "notification" ? "notifications" : "updates"] ?? [];
-  if (rows.some(({ id, read }) => !read && id > newest))
-    return redirect(back, { toast: { message: t(m.newSince), tone: "error" } });
+  if (rows.some(({ id, read }) => !read && id > newest)) return goOn({ message: t(m.newSince), tone: "error" });
   const marking = provider.send(`${family}/readall`, { user_id: user.id }).then((body) => ({ body }));
   const answer = await optional(`reading every ${family}`, marking);
-  if (!answer) return redirect(back);
+  if (!answer) return goOn();
   await live.read(user.id);
   const message = logged.safeParse(answer.body).data?.message ?? t(m.allMarked);
-  return redirect(back, { toast: { message, shownFor: ALL_MARKED_MS } });
+  return goOn({ message, shownFor: ALL_MARKED_MS });
 }

@@ -8,6 +8,7 @@ import { LanguageProvider } from "~/language/context";
 vi.mock("@remix-run/react", () => ({
   Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
   Link: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+  useFetcher: () => ({}),
   useLocation: () => ({}),
   useMatches: () => [],
   useNavigation: () => ({}),
