@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ALL_ROWS } from "~/provider/address";
 import type { Query } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -66,6 +67,19 @@ export function openList<Row extends AnyRow>(
     return { ...page, results: completed ? results.map(completed) : results };
   };
   return { query, read };
+}
+
+/** A page of the rows that belong to a list: the provider may ignore what its query always asks for. */
+async function readOwnPage<Row>(
+  read: ReadRows<Row>,
+  belongsHere: (row: Row) => boolean,
+  { page, limit }: Pick<ListQuery, "page" | "limit">,
+) {
+  const offset = (page - 1) * limit;
+  const sent = await read(offset, limit);
+  if (sent.results.every(belongsHere)) return sent;
+  const own = (await read(0, ALL_ROWS)).results.filter(belongsHere);
+  return { count: own.length, results: own.slice(offset, offset + limit) };
 }
 
 /**
@@ -171,14 +185,11 @@ export async function loadList<Row extends AnyRow>(
     context.download(await exportList(context, screen, kind, { query, read, fits, chosen, shown }));
     return { rows: [], count: 0, query, choices: {}, shown, areSaved, chosen, views: [], permitted: [], ignored: [] };
   }
-  const [{ count: counted, results }, choices] = await Promise.all([
-    read((page - 1) * limit, limit),
+  const [{ count, results: rows }, choices] = await Promise.all([
+    readOwnPage(read, belongsHere, query),
     readAllChoices(provider, source.filterChoices, url.searchParams, { isOptional: () => true }),
   ]);
-  // The provider may ignore what the query always asks for.
-  const rows = results.filter(belongsHere);
-  const count = counted - (results.length - rows.length);
-  const last = lastPage(counted, limit);
+  const last = lastPage(count, limit);
   if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
   const views = savedViews(context, screen.path);
   const ignored = Object.entries(query.filters).flatMap(([name, value]) =>
