@@ -10,6 +10,10 @@ export const m = {
   logInAgain: { en: "Log in again", id: "Masuk kembali" },
   refused: { en: "Not permitted", id: "Tidak diizinkan" },
   refusedText: { en: "Your group has no access to this page.", id: "Grup Anda tidak memiliki akses ke halaman ini." },
+  refusedByService: {
+    en: "The data service refuses your account something that this page needs.",
+    id: "Layanan data tidak memberi akun Anda sesuatu yang diperlukan halaman ini.",
+  },
   refusedPermission: { en: "Required permission: {permission}.", id: "Izin yang diperlukan: {permission}." },
   noStartPage: {
     en: "Your account has no start page: its group has no access to this portal, or it belongs to no tenant.",

@@ -109,7 +109,10 @@ function Explanation(answer: Answer) {
     case "refused":
       return (
         <>
-          <p>{answer.reason ?? t(pathname === "/" ? m.noStartPage : m.refusedText)}</p>
+          <p>
+            {answer.reason ??
+              t(pathname === "/" ? m.noStartPage : answer.permission ? m.refusedText : m.refusedByService)}
+          </p>
           {answer.permission && <Permission name={answer.permission} />}
           {!answer.reason && <p>{t(m.askAdministrator)}</p>}
         </>

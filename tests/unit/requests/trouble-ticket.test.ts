@@ -7,6 +7,7 @@ import { ticketForm } from "~/features/requests/kinds/trouble-ticket/ticket-form
 import { translator } from "~/language/language";
 import { troubleTicketPath } from "~/features/requests/kinds/trouble-ticket/ticket-path";
 import type { Query } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { attachments } from "../../support/agreed-rules";
 import { loader as openForm } from "~/features/requests/kinds/trouble-ticket/trouble-ticket.route";
@@ -67,6 +68,23 @@ describe("a trouble ticket", () => {
     guard.requireTenant.mockResolvedValue(context);
     const { state } = await openForm(argsAt(context));
     expect(state.choices?.datacenter?.choices.map(({ label }) => label)).toEqual(["Jakarta 1", "Surabaya"]);
+  });
+
+  it("is offered for the sites of the tenant's racks where it may not list all", async () => {
+    const racks = [
+      { id: 1, datacenter: 3, datacenter_name: "Surabaya" },
+      { id: 2, datacenter: 1, datacenter_name: "Jakarta 1" },
+      { id: 3, datacenter: 3, datacenter_name: "Surabaya" },
+    ];
+    const { provider } = fakeProvider({ records: { racks } });
+    vi.spyOn(provider, "list").mockRejectedValue(errorPage({ kind: "refused" }, 403));
+    const { context } = fakeContext("/request/troubleticket", { provider });
+    guard.requireTenant.mockResolvedValue(context);
+    const { state } = await openForm(argsAt(context));
+    expect(state.choices?.datacenter?.choices).toEqual([
+      { value: "1", label: "Jakarta 1" },
+      { value: "3", label: "Surabaya" },
+    ]);
   });
 
   it("is opened with the state of a request, as far as it is known", () => {

@@ -8,11 +8,13 @@ import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { flag, id, text } from "~/provider/rows.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
-import type { FormState } from "~/forms/form-state";
+import type { ChoiceList, FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
+import { nullIf } from "~/session/thrown-answer";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
 import { requestsPath } from "../../requests-path";
+import { readPlaces } from "../smart-hand/read-places.server";
 import { type KindName, kindLabel } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { ticketForm } from "./ticket-form.server";
@@ -77,18 +79,22 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** The sites, or those of the tenant's racks where its people may not list all. */
+async function readSites(context: SignedIn, params: URLSearchParams): Promise<ChoiceList> {
+  const listed = readChoices(context.provider, site, {
+    search: params.get("datacenter-search"),
+    chosen: params.get("datacenter"),
+    narrowed: active,
+  });
+  return (await nullIf(listed, "refused")) ?? (await readPlaces(context, {})).choices.datacenter;
+}
+
 /** A ticket about a request is prefilled with the number, site and kind in the URL (spec 2 §4); any other is of its own kind. */
 const reader =
-  ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState; back: string }> =>
+  (context: SignedIn): ReadPage<{ state: FormState; back: string }> =>
   async (params) => {
-    const [sites, types] = await Promise.all([
-      readChoices(provider, site, {
-        search: params.get("datacenter-search"),
-        chosen: params.get("datacenter"),
-        narrowed: active,
-      }),
-      provider.all("activitytype", activityType),
-    ]);
+    const { provider, user, t } = context;
+    const [sites, types] = await Promise.all([readSites(context, params), provider.all("activitytype", activityType)]);
     const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));
     const ticket = types.find(({ type }) => type === ticketKind);
     const begun = { email: user.email, ...(ticket && { activitytypes: String(ticket.id) }) };
