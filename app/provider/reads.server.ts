@@ -111,6 +111,10 @@ const asPage = (body: unknown): unknown =>
     ? { count: 1, results: [body] }
     : body;
 
+/** One record may come as a list of it, such as the drawing of a rack, which a filter names. */
+const asRecord = (shape: z.ZodType, body: unknown): unknown =>
+  Array.isArray(body) && body.length === 1 && !shape.safeParse(body).success ? body[0] : body;
+
 /** What a row is recognized by: its id, else all that it says. */
 const keyOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id ?? JSON.stringify(row);
 
@@ -218,7 +222,7 @@ export function createReads(reader: Reader, maxAgeMs: number): Reads {
     all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL_ROWS })).results,
     read: (path, shape, query = {}) =>
       recalled(shape, path, query, async () => {
-        const body = bodyOf("GET", await reader.ask(path, query));
+        const body = asRecord(shape, bodyOf("GET", await reader.ask(path, query)));
         return parsed(shape, await seen(path, query, body));
       }),
   };

@@ -5,6 +5,8 @@ import { type Handler, json } from "./fake-provider";
 
 const row = z.object({ id: z.number(), name: z.string() });
 
+const rows = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `No. ${number}` }));
+
 test("a bare array is a list too, and all rows come with the limit that means all", async () => {
   fake.answer = json(200, [{ id: 1, name: "A" }]);
   expect(await client.as({}).list("racktype", row)).toEqual({ count: 1, results: [{ id: 1, name: "A" }] });
@@ -21,6 +23,17 @@ test("a record in place of a list is its only row", async () => {
   expect(fake.calls).toHaveLength(1);
 });
 
+test("a list in place of a record is its only row, but a list where one is asked for", async () => {
+  const tenant = () => ({ id: 7, name: "PT Rimba" });
+  const drawing = { id: 1, name: "A", up_front_used: [{ up_front: 4, device__tenant: 8, device__devicename: "db-1" }] };
+  fake.answer = json(200, [drawing]);
+  const read = (shape: z.ZodType) => client.as({ tenant }).read("racks/detail", shape, { rack_id: 1 });
+  expect(await read(row.loose())).toEqual({ ...drawing, up_front_used: [{ up_front: 4, status: "B" }] });
+  expect(await read(z.array(row))).toEqual([{ id: 1, name: "A" }]);
+  fake.answer = json(200, rows);
+  await expect(read(row)).rejects.toThrow("answer does not fit");
+});
+
 test("null among the rows of a list is no row", async () => {
   fake.answer = json(200, { count: 3, results: [{ id: 1, name: "A" }, null, { id: 3, name: "C" }] });
   for (const read of [client.as({}), client.as({ tenant: () => ({ id: 7, name: "PT Rimba" }) })])
@@ -29,8 +42,6 @@ test("null among the rows of a list is no row", async () => {
       { id: 3, name: "C" },
     ]);
 });
-
-const rows = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `No. ${number}` }));
 
 /** At most `cap` rows from the offset, whatever the limit. */
 const capped =
