@@ -11,7 +11,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN } from "./dashboard";
 import { m } from "./messages";
-import { dashboardParts } from "./parts.server";
+import { dashboardParts, readFigures } from "./parts.server";
 import { readToday, type Today, type TodaysEvent } from "./read-today.server";
 import { requestPictures } from "./request-pictures.server";
 import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
@@ -38,7 +38,7 @@ export async function readAdminDashboard(
   const recent = provider.recent(MAX_AGE_MS);
   const { part, unread } = dashboardParts();
   const [figures, sites, waiting, today, filed, inside, toConfirm, news] = await Promise.all([
-    provider.read("dashboard_admin", adminDashboard),
+    readFigures(provider, "dashboard_admin", adminDashboard),
     part(m.siteList, readSites(recent, provider)),
     may.seeRequests ? part(m.waitingForMe, readBothWaiting(context, few)) : null,
     may.seeRequests ? part(m.today, readToday(recent)) : null,

@@ -24,7 +24,7 @@ import { StepHintNotice } from "~/ui/step-hint";
 import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m, openRequestsNoun } from "./messages";
-import { dashboardParts } from "./parts.server";
+import { dashboardParts, readFigures } from "./parts.server";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     () => null,
   );
   const [figures, withWaiting, waiting, open, filed, news] = await Promise.all([
-    provider.read("dashboard_tenant", tenantDashboard, { tenant_id: user.tenant }),
+    readFigures(provider, "dashboard_tenant", tenantDashboard, { tenant_id: user.tenant }),
     readUnitsWaiting(context),
     readingWaiting && part(m.waitingForMe, readingWaiting),
     countingOpen ? part(m.openRequestsHead, readOpenRequests(context, countingOpen)) : null,

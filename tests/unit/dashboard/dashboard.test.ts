@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openRequests, siteClass } from "~/features/dashboard/dashboard";
+import { readFigures } from "~/features/dashboard/parts.server";
 import { readOpenRequests } from "~/features/requests/list/read-open-requests.server";
 import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows.server";
 import type { Query } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
 import { fakeContext, fakeProvider } from "../crud/support";
 
 describe("the dashboards' figures", () => {
@@ -13,6 +15,15 @@ describe("the dashboards' figures", () => {
     expect(tenantDashboard.parse({ racks_use: null }).rackUsage).toBeNull();
     expect(tenantDashboard.parse({ racks_use: [] }).rackUsage).toEqual([]);
     expect(tenantDashboard.parse({ racks_use: [{ id: 3, name: "" }] }).rackUsage).toMatchObject([{ name: "#3" }]);
+  });
+
+  it("are missing where the provider has none for the reader, and take no other part of the page away", async () => {
+    const { provider } = fakeProvider();
+    expect(await readFigures(provider, "dashboard_admin", adminDashboard)).toEqual(adminDashboard.parse({}));
+    vi.spyOn(provider, "read").mockRejectedValueOnce(errorPage({ kind: "refused" }, 403));
+    expect(await readFigures(provider, "dashboard_admin", adminDashboard)).toEqual(adminDashboard.parse({}));
+    vi.spyOn(provider, "read").mockRejectedValueOnce(errorPage({ kind: "unavailable" }, 503));
+    await expect(readFigures(provider, "dashboard_admin", adminDashboard)).rejects.toBeDefined();
   });
 
   it("bring a tenant no requests, which may be others'", () => {
