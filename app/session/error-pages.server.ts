@@ -8,7 +8,8 @@ import type { Permission, Role } from "./permissions";
 /** What a thrown error response carries for the error page (the ErrorBoundary of root and the layouts). */
 export type ErrorAnswer =
   | { kind: "expired"; role: Role; then: string }
-  | { kind: "refused"; permission?: Permission; reason?: string }
+  /** `byService`: by the data service, which knows more of an account than its permissions. */
+  | { kind: "refused"; permission?: Permission; reason?: string; byService?: true }
   | { kind: "missing" }
   | { kind: "notAccepted" }
   | { kind: "busy"; retryAfter: number | null; advice: string }
@@ -43,7 +44,9 @@ export function expiredPage(role: Role, url: URL) {
 
 function accessErrorPage({ status, reason }: AccessError) {
   if (status === 404) return errorPage({ kind: "missing" }, 404);
-  if (status === 403 || status === 405) return errorPage({ kind: "refused", reason: reason ?? undefined }, 403);
+  if (status === 403 || status === 405) {
+    return errorPage({ kind: "refused", reason: reason ?? undefined, byService: true }, 403);
+  }
   return errorPage({ kind: "notAccepted" }, 400);
 }
 

@@ -111,7 +111,7 @@ function Explanation(answer: Answer) {
         <>
           <p>
             {answer.reason ??
-              t(pathname === "/" ? m.noStartPage : answer.permission ? m.refusedText : m.refusedByService)}
+              t(answer.byService ? m.refusedByService : pathname === "/" ? m.noStartPage : m.refusedText)}
           </p>
           {answer.permission && <Permission name={answer.permission} />}
           {!answer.reason && <p>{t(m.askAdministrator)}</p>}

@@ -19,7 +19,7 @@ const shown = (pathname: string, answer: ComponentProps<typeof ErrorContent>, st
   return renderToStaticMarkup(<LanguageProvider language="en">{page}</LanguageProvider>);
 };
 
-test("a refusal is told as the group's where it lacks a permission, else as the data service's", () => {
+test("a refusal is told as the data service's where it refuses, else as the group's", () => {
   const refused = { kind: "refused", status: 403 } as const;
   const group = "Your group has no access to this page.";
   const service = "The data service refuses your account something that this page needs.";
@@ -27,7 +27,7 @@ test("a refusal is told as the group's where it lacks a permission, else as the 
     const page = shown("/request/troubleticket", { ...refused, ...answer });
     return [group, service, "No light"].filter((text) => page.includes(text));
   };
-  expect([{ permission: "view_trouble_ticket_tenant" }, {}, { reason: "No light" }].map(told)).toEqual([
+  expect([{}, { byService: true }, { byService: true, reason: "No light" }].map(told)).toEqual([
     [group],
     [service],
     ["No light"],
