@@ -30,7 +30,8 @@ interface Usage {
 function measured({ used, waiting = 0, total }: Usage) {
   if (used === null || total === null) return null;
   const waits = Math.min(waiting, used);
-  const shareOf = (part: number) => (total > 0 ? part / total : 0);
+  // Whatever is used of nothing is all of it.
+  const shareOf = (part: number) => (total > 0 ? part / total : Number(part > 0));
   const taken = shareOf(used);
   return { installed: used - waits, waits, total, taken, shareOf, level: levelOf(taken) };
 }

@@ -45,8 +45,9 @@ test("in a list what waits is told and striped as a part of what is used", () =>
   expect(words(shown(<UsageCell {...usage} used={2} />))).toBe("0\u2009+\u20092 / 42 U 5%");
 });
 
-test("a limit of nothing divides nothing, and no bar is longer than its track", () => {
-  expect(words(shown(<UsageBar label="Power" used={3} total={0} unit="A" />))).toBe("Power 3 / 0 A 0%");
+test("whatever is used of nothing is all of it, and no bar is longer than its track", () => {
+  const ofNothing = [0, 3].map((used) => words(shown(<UsageBar label="Power" used={used} total={0} unit="A" />)));
+  expect(ofNothing).toEqual(["Power 0 / 0 A 0%", "Power 3 / 0 A full 100%"]);
   expect(shown(<UsageBar label="Power" used={50} total={32} unit="A" />)).toContain("inline-size:100%");
 });
 
