@@ -1,4 +1,5 @@
-import { useT } from "~/language/context";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
 import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
@@ -37,6 +38,7 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
 
 function Pager({ page, last }: { page: number; last: number }) {
   const t = useT();
+  const language = useLanguage();
   const params = useListParams();
   if (last === 1) return null;
   const to = (number: number) => withParams(params, { page: number });
@@ -58,7 +60,7 @@ function Pager({ page, last }: { page: number; last: number }) {
             aria-current={number === page ? "page" : undefined}
             aria-label={t(m.page, { page: number })}
           >
-            {`${number} `}
+            {`${formatNumber(number, language)} `}
           </ListLink>
         ),
       )}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import { DataTable } from "~/lists/data-table";
+import { ListFoot } from "~/lists/pager";
 
 type Navigation = { state: string; location?: { pathname: string; search: string } };
 
@@ -46,4 +47,10 @@ test("a change of the list keeps the one whose answer is on its way; what leads 
     "?limit=5&mmr_rack=N&ordering=name",
     "?limit=5&ordering=name",
   ]);
+});
+
+test("the pages of a long list are numbered as its rows are", () => {
+  useNavigation.mockReturnValue({ state: "idle" });
+  const foot = shownIn("id", <ListFoot query={{ page: 1299, limit: 5 }} count={6514} />).replace(/<[^>]*>/g, "");
+  expect(foot).toMatch(/^6\.491–6\.495 dari 6\.514.* 1 … 1\.298 1\.299 1\.300 … 1\.303 /);
 });
