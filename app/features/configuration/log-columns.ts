@@ -1,3 +1,5 @@
+import { formatDayAndTime } from "~/language/dates";
+import type { Translate } from "~/language/language";
 import { beginning } from "~/language/shortened";
 import type { Filter } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
@@ -13,11 +15,14 @@ export const timeColumn: Column<{ createdAt: string | null }> = {
   ...momentCells(({ createdAt }: { createdAt: string | null }) => createdAt),
 };
 
-/** A name may have this many characters. */
+/** A name has this many characters of the words at most. */
 const MAX_NAME_CHARACTERS = 80;
 
-/** An entry's name by what it says: entries of one moment differ by nothing else. */
-export const entryName = (...parts: string[]) => beginning(parts.filter(Boolean).join(": "), MAX_NAME_CHARACTERS);
+/** An entry's name: when it was written and what it says, which others of its moment or of its words share. */
+export function entryName({ createdAt }: { createdAt: string | null }, t: Translate, ...words: string[]): string {
+  const time = t({ en: formatDayAndTime(createdAt, "en"), id: formatDayAndTime(createdAt, "id") });
+  return `${time}, ${beginning(words.filter(Boolean).join(": "), MAX_NAME_CHARACTERS)}`;
+}
 
 /** The first and the last day that are shown, both included. */
 export const dayFilters: readonly Filter[] = [

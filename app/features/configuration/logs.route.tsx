@@ -17,7 +17,7 @@ const screen: ListScreen<SystemLog> = {
   title: m.logs,
   noun: nouns.entries,
   ordering: NEWEST_FIRST,
-  nameOf: ({ source, message }) => entryName(source, message),
+  nameOf: (entry, t) => entryName(entry, t, entry.source, entry.message),
   filters: [{ name: "level", label: m.level, options: levelChoices }, ...dayFilters],
   columns: [
     timeColumn,

@@ -48,7 +48,7 @@ const screen: ListScreen<UserActivity> = {
   title: m.userActivity,
   noun: nouns.entries,
   ordering: NEWEST_FIRST,
-  nameOf: ({ personName, action, object }, t) => entryName(personName, actionText(action, t), object),
+  nameOf: (entry, t) => entryName(entry, t, entry.personName, actionText(entry.action, t), entry.object),
   filters: [
     { name: "user", label: m.person },
     {

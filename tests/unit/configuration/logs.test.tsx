@@ -2,9 +2,10 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Folded } from "~/features/configuration/folded";
 import { newRows } from "~/features/configuration/follow";
-import { levelStyle } from "~/features/configuration/log-columns";
+import { entryName, levelStyle } from "~/features/configuration/log-columns";
 import { loader as logs } from "~/features/configuration/logs.route";
 import { loader as activity } from "~/features/configuration/user-activity.route";
+import { translator } from "~/language/language";
 import { errorPage } from "~/session/error-pages.server";
 import { forgetIdleLimit, idleMinutes } from "~/session/idle-limit.server";
 import type { Provider } from "~/provider/index.server";
@@ -87,6 +88,15 @@ describe("a log", () => {
     await logs(argsAt(context));
     const [, ...lines] = (await done.file?.text())?.split("\r\n") ?? [];
     expect(lines).toEqual([",Peringatan,mail,m", ",FATAL,mail,m", ""]);
+  });
+
+  test("has entries that are told apart by their time where they say the same", () => {
+    const at = (hour: number) => ({ createdAt: `2026-11-29T0${hour}:00:00Z` });
+    const [first, second] = [1, 2].map((hour) => entryName(at(hour), translator("id"), "cron", "", "18 records"));
+    expect([first, second]).toEqual([
+      "29-November-2026, 08:00 WIB, cron: 18 records",
+      "29-November-2026, 09:00 WIB, cron: 18 records",
+    ]);
   });
 
   test("shows a level that it does not know as it came", () => {
