@@ -224,7 +224,7 @@ function ColumnHead<Row>({ column, ordering, params }: ColumnHeadProps<Row>) {
 }
 
 /** The icons of row actions, drawn by the style sheet. */
-export type ActionIcon = "edit" | "in" | "key" | "list" | "mail" | "pause" | "print" | "trash" | "unplug";
+export type ActionIcon = "edit" | "in" | "key" | "list" | "mail" | "power" | "print" | "trash" | "unplug";
 
 interface RowAction {
   to: string;

@@ -43,6 +43,7 @@ export type IconName =
   | "org"
   | "out"
   | "pause"
+  | "power"
   | "plain"
   | "plus"
   | "print"

@@ -27,7 +27,7 @@ const screen: ListScreen<PeriodicTask> = {
   ordering: "name",
   rowActions: [
     { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: listWords.editRow },
-    { to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "pause", label: m.switchOf },
+    { to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "power", label: m.switchOf },
   ],
   filters: [
     {
