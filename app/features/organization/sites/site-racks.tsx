@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { RackRow, WaitingRack } from "~/inventory/racks/rows.server";
 import { useLanguage, useT } from "~/language/context";
-import { nameOrId, NOTHING } from "~/language/language";
+import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { rackListPath, rackPath } from "~/paths";
 import { Icon } from "~/ui/icon";
@@ -66,7 +66,7 @@ export function SiteRacks({ site, racks, linked, tenantPath }: SiteRacksProps) {
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
-              <th scope="row">{linked ? <a href={rackPath(rack.id)}>{nameOrId(rack.name, rack.id)}</a> : rack.name}</th>
+              <th scope="row">{recordLink(rack.name, rack.id, linked ? rackPath : undefined) || NOTHING}</th>
               <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || NOTHING}</td>
               <td>{rack.typeName || NOTHING}</td>
               <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />
