@@ -62,6 +62,11 @@ journey("interconnections and services", (here, scripted) => {
         .locator(".page-actions > *")
         .evaluateAll((actions) => actions.map((action) => action.getBoundingClientRect().top));
       expect([tops.length, new Set(tops).size], "three actions on one line of a phone").toEqual([3, 1]);
+      const number = await page
+        .locator("h1")
+        .getByText(/^[A-Z]+-\d+$/)
+        .boundingBox();
+      expect(number?.height, "its number is on one line").toBeLessThan(40);
       await page.setViewportSize({ width: 1366, height: 768 });
     }
     await page.getByRole("link", { name: "Dismantle …" }).click();

@@ -110,7 +110,15 @@ export default function InterconnectionDetail() {
   return (
     <>
       <div className="page-head">
-        <h1>{interconnectionName(row)}</h1>
+        <h1>
+          {row.labelNumber ? (
+            <>
+              {row.label} <span className="nowrap">{row.labelNumber}</span>
+            </>
+          ) : (
+            interconnectionName(row)
+          )}
+        </h1>
         <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />{" "}
         {waiting !== null && (
           <span>
