@@ -15,7 +15,7 @@ export const m = {
 
   language: { en: "Language", id: "Bahasa" },
   findAnything: { en: "Search everything", id: "Cari apa saja" },
-  findHint: { en: "Search by name, label or number", id: "Cari menurut nama, label, atau nomor" },
+  findHint: { en: "Search by name, label or number", id: "Cari nama, label, atau nomor" },
   find: { en: "Find", id: "Temukan" },
 
   appearance: { en: "Appearance", id: "Tampilan" },
