@@ -21,7 +21,9 @@ describe("style sheets", () => {
   it("has a base that knows the classes of elements anywhere, and none of another sheet", () => {
     const base = readFileSync("app/ui/styles/base.css", "utf8");
     const anywhere =
-      "icon sprite sr-only dimmed code number inline nowrap breakable needs-script without-script skip-link".split(" ");
+      "icon sprite sr-only dimmed code number inline nowrap whole breakable needs-script without-script skip-link".split(
+        " ",
+      );
     expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
   });
 
@@ -35,6 +37,14 @@ describe("style sheets", () => {
   it("keeps days and numbers of a list on one line on paper, where its other cells may break", () => {
     const [, paper = ""] = all.split("/* Any page on paper");
     expect(paper).toMatch(/\.data-table :is\(\.nowrap, td\.number\) \{\s+white-space: nowrap;/);
+  });
+
+  it("keeps a message in sight wherever scripts show it, also on a phone whose page is scrolled", () => {
+    expect(all).toMatch(/\n\[data-scripted\] \.shell \.toast \{\s+position: fixed;/);
+  });
+
+  it("keeps a report's number and its unit on one line", () => {
+    expect(all).toMatch(/\.report-facts dd \{[^}]*white-space: nowrap;/);
   });
 
   it("gives a badge a text colour that can be read on its forced background", () => {
