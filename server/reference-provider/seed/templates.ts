@@ -13,16 +13,16 @@ const wordings: Record<MailOccasion, Wording> = {
     en: [
       "Verify your account",
       "Dear {{name}},",
-      "please confirm that this address is yours:",
+      "Please confirm that this address is yours:",
       '<a href="{{link}}">{{link}}</a>',
-      "The link serves once, for seven days.",
+      "The link works once and expires after seven days.",
     ],
     id: [
       "Verifikasi akun Anda",
       "Yth. {{name}},",
-      "mohon konfirmasi bahwa alamat ini milik Anda:",
+      "Mohon konfirmasi bahwa alamat email ini milik Anda:",
       '<a href="{{link}}">{{link}}</a>',
-      "Tautan ini berlaku satu kali, selama tujuh hari.",
+      "Tautan ini hanya dapat digunakan satu kali dan berlaku tujuh hari.",
     ],
   },
   generated_password: {
@@ -30,14 +30,14 @@ const wordings: Record<MailOccasion, Wording> = {
     en: [
       "Your account at the colocation portal",
       "Dear {{name}},",
-      "an account has been made for you. User name: <strong>{{username}}</strong>, password: <strong>{{password}}</strong>",
+      "An account has been created for you. Username: <strong>{{username}}</strong>, password: <strong>{{password}}</strong>",
       'Please verify it first: <a href="{{link}}">{{link}}</a>',
-      "Then sign in and choose a password of your own.",
+      "Then log in and choose a password of your own.",
     ],
     id: [
       "Akun Anda di portal kolokasi",
       "Yth. {{name}},",
-      "akun untuk Anda telah dibuat. Nama pengguna: <strong>{{username}}</strong>, kata sandi: <strong>{{password}}</strong>",
+      "Akun Anda telah dibuat. Nama pengguna: <strong>{{username}}</strong>, kata sandi: <strong>{{password}}</strong>",
       'Mohon verifikasi terlebih dahulu: <a href="{{link}}">{{link}}</a>',
       "Setelah itu masuk dan pilih kata sandi Anda sendiri.",
     ],
@@ -47,14 +47,14 @@ const wordings: Record<MailOccasion, Wording> = {
     en: [
       "Your verification code",
       "Dear {{name}},",
-      "your code is <strong>{{code}}</strong>.",
-      "It serves for ten minutes. Nobody of the NOC will ever ask you for it.",
+      "Your code is <strong>{{code}}</strong>.",
+      "It is valid for ten minutes. The NOC will never ask you for it.",
     ],
     id: [
       "Kode verifikasi Anda",
       "Yth. {{name}},",
-      "kode Anda adalah <strong>{{code}}</strong>.",
-      "Kode berlaku sepuluh menit. NOC tidak pernah meminta kode ini.",
+      "Kode Anda adalah <strong>{{code}}</strong>.",
+      "Kode ini berlaku sepuluh menit. NOC tidak pernah memintanya.",
     ],
   },
   reset: {
@@ -62,14 +62,14 @@ const wordings: Record<MailOccasion, Wording> = {
     en: [
       "Reset your password",
       "Dear {{name}},",
-      'choose a new password here: <a href="{{link}}">{{link}}</a>',
-      "The link serves once, for one hour. If you did not ask for it, nothing has changed.",
+      'Choose a new password here: <a href="{{link}}">{{link}}</a>',
+      "The link works once and expires after one hour. If you did not ask for it, ignore this mail: your password stays as it is.",
     ],
     id: [
       "Atur ulang kata sandi Anda",
       "Yth. {{name}},",
-      'pilih kata sandi baru di sini: <a href="{{link}}">{{link}}</a>',
-      "Tautan ini berlaku satu kali, selama satu jam. Jika Anda tidak memintanya, tidak ada yang berubah.",
+      'Pilih kata sandi baru di sini: <a href="{{link}}">{{link}}</a>',
+      "Tautan ini hanya dapat digunakan satu kali dan berlaku satu jam. Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tetap.",
     ],
   },
   request: {
@@ -79,14 +79,14 @@ const wordings: Record<MailOccasion, Wording> = {
       "Dear {{name}},",
       "{{message}}",
       "Request {{number}}, {{kind}}, {{tenant}}. Status: <strong>{{status}}</strong>",
-      '<a href="{{link}}">Open the portal</a>',
+      '<a href="{{link}}">Open the request</a>',
     ],
     id: [
       "{{kind}} {{number}}: {{status}}",
       "Yth. {{name}},",
       "{{message}}",
       "Permintaan {{number}}, {{kind}}, {{tenant}}. Status: <strong>{{status}}</strong>",
-      '<a href="{{link}}">Buka portal</a>',
+      '<a href="{{link}}">Buka permintaan</a>',
     ],
   },
   blast: {
@@ -96,7 +96,7 @@ const wordings: Record<MailOccasion, Wording> = {
   },
   test: {
     name: "Test mail",
-    en: ["Test mail of the colocation portal", "This mail was sent by {{account}}. It needs no answer."],
+    en: ["Test mail of the colocation portal", "This mail was sent by {{account}}. No reply is needed."],
     id: ["Email uji portal kolokasi", "Email ini dikirim oleh {{account}}. Tidak perlu dibalas."],
   },
 };
