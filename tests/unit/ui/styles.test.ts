@@ -21,9 +21,7 @@ describe("style sheets", () => {
   it("has a base that knows the classes of elements anywhere, and none of another sheet", () => {
     const base = readFileSync("app/ui/styles/base.css", "utf8");
     const anywhere =
-      "icon sprite sr-only dimmed code number inline nowrap whole breakable needs-script without-script skip-link".split(
-        " ",
-      );
+      "icon sprite sr-only dimmed code number inline nowrap breakable needs-script without-script skip-link".split(" ");
     expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
   });
 
@@ -37,6 +35,11 @@ describe("style sheets", () => {
   it("keeps days and numbers of a list on one line on paper, where its other cells may break", () => {
     const [, paper = ""] = all.split("/* Any page on paper");
     expect(paper).toMatch(/\.data-table :is\(\.nowrap, td\.number\) \{\s+white-space: nowrap;/);
+  });
+
+  it("leaves no label or hint of a field on another sheet of paper", () => {
+    const [, paper = ""] = all.split("/* Any page on paper");
+    expect(paper).toMatch(/\.field,[^{}]*\{\s+break-inside: avoid;/);
   });
 
   it("keeps a message in sight wherever scripts show it, also on a phone whose page is scrolled", () => {
