@@ -5,14 +5,57 @@ import remixConfig from "./remix.config.js";
 const flags: Readonly<Record<string, boolean>> = { ...remixConfig.future };
 
 interface Settled {
+  /** Exports that nobody imports. */
+  exports?: readonly string[];
   /** Bodies of functions that this portal never calls, or that always return the same here. */
   functions?: Record<string, string>;
   /** Expressions with what they always are here. */
   texts?: readonly (readonly [text: string, instead: string])[];
 }
 
-/** What of Remix's and React Router's browser code is settled, by its file in node_modules. */
+/** What of React's, Remix's and React Router's browser code is settled, by its file in node_modules. */
 const settled: Record<string, Settled> = {
+  "react/cjs/react.production.min.js": {
+    exports: [
+      "Children",
+      "Profiler",
+      "PureComponent",
+      "StrictMode",
+      "act",
+      "cloneElement",
+      "createFactory",
+      "createRef",
+      "isValidElement",
+      "unstable_act",
+      "useDebugValue",
+    ],
+  },
+  "react-dom/cjs/react-dom.production.min.js": {
+    exports: [
+      "__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED",
+      "createPortal",
+      "createRoot",
+      "findDOMNode",
+      "hydrate",
+      "render",
+      "unmountComponentAtNode",
+      "unstable_batchedUpdates",
+      "unstable_renderSubtreeIntoContainer",
+    ],
+    texts: [
+      // React's developer tools are for development, and so are names of components, which the minifier takes.
+      ['"undefined"!==typeof __REACT_DEVTOOLS_GLOBAL_HOOK__', "false"],
+      ["do c+=Pa(d),d=d.return;while(d);", ""],
+      ['Ra(a)||"Unknown"', '"Unknown"'],
+      // No component provides the context from before createContext.
+      ["a=a.childContextTypes;return null!==a&&void 0!==a", "return false"],
+      // The browsers that the scripts support name each key.
+      [
+        'if(a.key){var b=Md[a.key]||a.key;if("Unidentified"!==b)return b}return"keypress"===a.type?(a=od(a),13===a?"Enter":String.fromCharCode(a)):"keydown"===a.type||"keyup"===a.type?Nd[a.keyCode]||"Unidentified":""',
+        'return a.key||"Unidentified"',
+      ],
+    ],
+  },
   "@remix-run/router/dist/router.js": {
     functions: {
       warning: "",
@@ -118,11 +161,11 @@ const settled: Record<string, Settled> = {
   },
 };
 
-const FILE = /\/node_modules\/((?:@remix-run\/(?:react|router)|react-router(?:-dom)?)\/.*)$/;
+const FILE = /\/node_modules\/((?:@remix-run\/(?:react|router)|react-router(?:-dom)?|react(?:-dom)?)\/.*)$/;
 
 /**
- * Replaces in Remix's browser code what is always the same here: the flags of remix.config.js, that this is no single-page app, and what
- * this portal does not use. The minifier then removes the code that this rules out. A build in which something of it is not found fails.
+ * Replaces in the browser code of React, Remix and React Router what is always the same here: the flags of remix.config.js, that this
+ * is no single-page app, and what this portal does not use. The minifier then removes the code that this rules out. A build in which something of it is not found fails.
  */
 export function settledFramework(): Plugin {
   const found = new Set<string>();
@@ -133,7 +176,8 @@ export function settledFramework(): Plugin {
       const file = FILE.exec(id)?.[1];
       if (ssr || file === undefined) return null;
       found.add(file);
-      const { functions = {}, texts = [] } = settled[file] ?? {};
+      const { exports = [], functions = {}, texts: own = [] } = settled[file] ?? {};
+      const texts = [...own, ...exports.map((name) => [`exports.${name}=`, "var unused="] as const)];
       const bodies = bodiesOf(this.parse(code) as object as Node, functions);
       const missed = [
         ...Object.keys(functions).filter((name) => bodies.every((body) => body.name !== name)),
@@ -148,6 +192,8 @@ export function settledFramework(): Plugin {
       made = made
         .replace(/\b(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
         .replace(/\bwindow\.__remixContext\.isSpaMode\b|(?<=!|if \()isSpaMode\b|\bisSpaMode(?= [&?])/g, "false")
+        // Only roots from before hydrateRoot are not concurrent.
+        .replace(/\b0([!=])==\(\w+\.mode&\s?1\)/g, (_, sign: string) => String(sign === "!"))
         // Without names, components that nobody uses can be left out.
         .replace(/^\s*\w+\.displayName = .*;$/gm, "");
       return { code: made, map: null };

@@ -24,6 +24,11 @@ test.each([
   ["the prefetching of links", "Tried to prefetch", "@remix-run/react/dist/esm/components.js"],
   ["blocked navigations", "Invalid blocker state transition", "@remix-run/router/dist/router.js"],
   ["view transitions", "startViewTransition", "react-router-dom/dist/index.js"],
+  ["React's developer tools", "overrideHookStateDeletePath", "react-dom/cjs/react-dom.production.min.js"],
+  ["stacks of components", "prepareStackTrace", "react-dom/cjs/react-dom.production.min.js"],
+  ["roots from before React 18", "unstable_renderSubtreeIntoContainer", "react-dom/cjs/react-dom.production.min.js"],
+  ["keys of old browsers", "MozPrintableKey", "react-dom/cjs/react-dom.production.min.js"],
+  ["lists of children", "React.Children.only", "react/cjs/react.production.min.js"],
 ])("no script of the browser holds the framework's code for %s", (_feature, mark, file) => {
   expect(textOf(root, "node_modules", file)).toContain(mark);
   expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);
