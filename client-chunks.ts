@@ -1,23 +1,25 @@
 import { fileURLToPath } from "node:url";
 import type { Rollup } from "vite";
 
-/** Small modules that most pages show: in files of their own, each page would load more files, and those files each other. */
+/**
+ * Small modules that most pages show, those before the login too: in files of their own, each page would load more files, and those
+ * files each other.
+ */
 const common = [
   "forms/(choice-search|field-parts|form)",
-  "inventory/(links|nouns|racks/drawing|requests/kinds)",
+  "inventory/requests/kinds",
   "language/compare",
-  "lists/(list-parts|list-query|list-title)",
-  "session/background-revalidation",
-  "ui/(date-text|drawing|facts|figures|filled-in|phone|record-actions|record-link|status|step-hint|table-box|to-place|use-script)",
+  "ui/(facts|step-hint|to-place)",
 ].join("|");
 
 /** Small modules that many signed-in people's pages show. */
 const commonInside = [
   "crud/password-fields",
   "forms/confirm-page",
-  "inventory/(racks/rack-messages|requests/(request|status|transitions))",
-  "session/password-messages",
-  "ui/(no-page|usage-bar)",
+  "inventory/(links|nouns|racks/(drawing|rack-messages)|requests/(request|status|transitions))",
+  "lists/(list-parts|list-query|list-title)",
+  "session/(background-revalidation|password-messages)",
+  "ui/(date-text|drawing|figures|filled-in|no-page|phone|record-actions|record-link|status|table-box|usage-bar|use-script)",
 ].join("|");
 
 /** Files of scripts by the modules that need them: such a module and all that it needs stand in the first of these. */
@@ -36,23 +38,26 @@ const byRoot = {
 /** What else several pages share, by its folder: a page loads what is of its own subject. */
 const byFolder = {
   organization: /\/app\/features\/organization/,
-  pictures: /\/app\/ui\/picture/,
+  pictures: /\/app\/(ui\/picture|features\/dashboard\/request-pictures)/,
   requestReports: /\/app\/features\/reports\/request-parts/,
   reports: /\/app\/(ui\/range|features\/reports\/)/,
-  documents: /\/app\/(ui\/print|features\/documents\/)/,
+  connections:
+    /\/app\/(inventory\/(documents\/document-links|interconnections\/cable-path)|features\/requests\/(request\.css|kinds\/(interconnection\/target-tabs|replace\/)))/,
+  documents: /\/app\/(ui\/print|features\/documents\/|inventory\/documents\/signature)/,
+  rack: /\/app\/(features\/racks\/rack-neighbours|inventory\/racks\/rack-view)/,
   racks: /\/app\/features\/racks\//,
   lists: /\/app\/lists\//,
   forms: /\/app\/(session\/|forms\/(?!new-password))/,
   space: /\/app\/inventory\/racks\/space/,
+  plates: /\/app\/inventory\/racks\/(rack-key|drawing-messages|rack\.css)/,
   drawings: /\/app\/inventory\/racks\//,
   device: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
   history: /\/app\/inventory\/requests\//,
-  records: /\/app\/(inventory\/(documents|services)\/|features\/services\/)/,
+  declaredDocuments: /\/app\/inventory\/documents\//,
+  services: /\/app\/(inventory|features)\/services\//,
   request: /\/app\/(features\/requests\/(request-detail\.route|kinds\/.*content)|ui\/qr-code)/,
-  targets: /\/interconnection\/target-tabs/,
   cabling: /\/app\/features\/requests\/kinds\/interconnection\//,
   goodsOut: /\/app\/features\/requests\/kinds\/goods-out\//,
-  goods: /\/app\/features\/requests\/(kinds\/(goods-in|replace)\/|messages)/,
   requests: /\/app\/features\/requests\/(action-words|history-list|list\/)/,
   dashboardWords: /\/app\/features\/dashboard\/messages/,
   logs: /\/app\/features\/configuration\/(follow|folded|log-)/,
@@ -60,7 +65,8 @@ const byFolder = {
   menus: /\/app\/shell\/(\w+-)?menu/,
   guide: /\/app\/guide\//,
   cables: /\/app\/inventory\/interconnections\/interconnection-columns/,
-  equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|inventory\/reader-links)/,
+  equipment:
+    /\/app\/(inventory\/(devices|interconnections|reader-links)|features\/(interconnections|requests\/kinds\/goods-in)\/)/,
   inventory: /\/app\/inventory\//,
 };
 

@@ -1,6 +1,7 @@
 import { unitRanges } from "~/inventory/racks/drawing";
 import { m as drawingWords } from "~/inventory/racks/drawing-messages";
-import { RackFace, RackPatterns } from "~/inventory/racks/rack-drawing";
+import { RackFace } from "~/inventory/racks/rack-drawing";
+import { RackPatterns } from "~/inventory/racks/rack-key";
 import { m } from "~/inventory/devices/messages";
 import { useT } from "~/language/context";
 import type { DeviceWithPorts } from "./read-device.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RackPatterns } from "~/inventory/racks/rack-drawing";
+import { RackPatterns } from "~/inventory/racks/rack-key";
 import { type RackDetail, rackDetail, rackRow } from "~/inventory/racks/rows.server";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { readOne } from "~/lists/list.server";

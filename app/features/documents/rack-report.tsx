@@ -1,7 +1,9 @@
 import { drawRack, type PlacedDevice, rangesText } from "~/inventory/racks/drawing";
 import { deviceStatus, m as drawingWords } from "~/inventory/racks/drawing-messages";
-import { portCountsText, RackFaces, RackKey } from "~/inventory/racks/rack-drawing";
-import { facesName, useSpaceParts } from "~/inventory/racks/rack-view";
+import { portCountsText, RackFaces } from "~/inventory/racks/rack-drawing";
+import { RackKey } from "~/inventory/racks/rack-key";
+import { useSpaceParts } from "~/inventory/racks/rack-load";
+import { facesName } from "~/inventory/racks/rack-view";
 import type { RackDetail } from "~/inventory/racks/rows.server";
 import { useLanguage, useT } from "~/language/context";
 import { NOTHING } from "~/language/language";

@@ -3,7 +3,7 @@ import { listBefore } from "~/crud/return-path";
 import { Link, useLoaderData } from "@remix-run/react";
 import { nameOrId } from "~/language/language";
 import { DocumentLinks } from "~/inventory/documents/document-links";
-import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/documents";
+import { documentsOfInterconnection, linksTo } from "~/inventory/documents/documents";
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/inventory/requests/kinds";
 import { linksFor, readerOf } from "~/inventory/reader-links";
@@ -37,6 +37,7 @@ import { readIixService } from "~/inventory/interconnections/read-iix-service.se
 import { requireScope } from "./require-scope.server";
 import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
+import "~/features/requests/request.css";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? t(m.numbered, { id: interconnectionName(data.row) }) : t(m.interconnection),
@@ -65,9 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     waiting: isWaiting(row) ? requestState : null,
     isNotChosen: isWaiting(row) && isUnchosen(history),
     reader: readerOf(context),
-    documents: documentsOfInterconnection(row, { requestState, dismantle }).filter(({ name }) =>
-      mayOpen(name, context),
-    ),
+    documents: linksTo(documentsOfInterconnection(row, { requestState, dismantle }), context),
     mayDismantle:
       row.status === "C" && role === "tenant" && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: maySeeRequests(context),

@@ -6,7 +6,6 @@ import { actionWords, historyWords, m } from "./action-words";
 import type { HistoryEntry } from "./history";
 import { stateStyle } from "~/inventory/requests/status";
 import { actions } from "~/inventory/requests/transitions";
-import "./request.css";
 
 /** The history of a request or an interconnection, by time and person. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {

@@ -1,6 +1,7 @@
 import { useT } from "~/language/context";
-import { RackFaces, RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
-import { RackLoad } from "~/inventory/racks/rack-view";
+import { RackFaces } from "~/inventory/racks/rack-drawing";
+import { RackKey, RackPatterns } from "~/inventory/racks/rack-key";
+import { RackLoad } from "~/inventory/racks/rack-load";
 import { m } from "./messages";
 import type { RackPartRead } from "./read-rack-part.server";
 import type { Reader } from "~/inventory/reader-links";

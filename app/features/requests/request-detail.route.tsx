@@ -38,6 +38,7 @@ import { requireRequests } from "./require-requests.server";
 import type { RequestWithApplicant } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { hasBeenApproved, isPending, stateOf } from "~/inventory/requests/transitions";
+import "./request.css";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
   if (!data) return t(m.request);

@@ -1,16 +1,16 @@
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { documentOf, documentPath, type RecordDocument } from "./documents";
+import type { DocumentLink } from "./documents";
 
 /** The documents of a record; each opens in a new window. */
-export function DocumentLinks({ documents }: { documents: readonly RecordDocument[] }) {
+export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
   const t = useT();
   return (
     <>
-      {documents.map((document) => (
-        <a key={document.name} className="button" href={documentPath(document)} target="_blank" rel="noopener">
+      {documents.map(({ path, button }) => (
+        <a key={path} className="button" href={path} target="_blank" rel="noopener">
           <Icon name="print" />
-          {t(documentOf(document.name).button)}{" "}
+          {t(button)}{" "}
         </a>
       ))}
     </>

@@ -157,8 +157,17 @@ export function demandOf(name: DocumentName, { role, user }: Reader): { side: Ro
   return { side, permission: permissions.find((permission) => allowed(user, permission)) ?? permissions[0] };
 }
 
-/** Whether a person may open a document of a record that they may see. */
-export function mayOpen(name: DocumentName, reader: Reader): boolean {
-  const { side, permission } = demandOf(name, reader);
-  return side === reader.role && allowed(reader.user, permission);
+/** A link to a document of a record. */
+export interface DocumentLink {
+  path: string;
+  button: Message;
+}
+
+/** The links to those of a record's documents that a person may open, who may see the record. */
+export function linksTo(of: readonly RecordDocument[], reader: Reader): DocumentLink[] {
+  const mayOpen = ({ name }: RecordDocument) => {
+    const { side, permission } = demandOf(name, reader);
+    return side === reader.role && allowed(reader.user, permission);
+  };
+  return of.filter(mayOpen).map((one) => ({ path: documentPath(one), button: documents[one.name].button }));
 }

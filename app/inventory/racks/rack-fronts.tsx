@@ -4,9 +4,11 @@ import { nameOrId, NOTHING } from "~/language/language";
 import { rackPath } from "~/paths";
 import { drawRack, type RackDrawing } from "./drawing";
 import { m } from "./drawing-messages";
-import { RackFace, RackKey, RackPatterns } from "./rack-drawing";
+import { RackFace } from "./rack-drawing";
+import { RackKey, RackPatterns } from "./rack-key";
 import type { RackDetail } from "./rows.server";
 import "./rack.css";
+import "./rack-fronts.css";
 
 export interface SmallRack {
   id: number;

@@ -4,18 +4,20 @@ import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { type Message, NOTHING } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
-import { type BarProps, LabelledUsage } from "~/ui/usage-bar";
 import { breakable } from "~/ui/breakable";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText, unitsText } from "./drawing";
+import { type DeviceState, type Face, type PlacedDevice, rangesText, unitsText } from "./drawing";
 import { deviceStatus, m, type OwnLabel, stateName } from "./drawing-messages";
 import { m as rackWords } from "./rack-messages";
 import type { MarkedPlace } from "./marked-place";
 import type { ReadRack } from "./read-rack.server";
-import { deviceAnchor, portCountsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
+import { deviceAnchor, portCountsText, RackFaces } from "./rack-drawing";
+import { RackKey, RackPatterns } from "./rack-key";
+import { RackLoad } from "./rack-load";
+import "./rack-view.css";
 
 const GAPS_NAMED = 2;
 
@@ -88,53 +90,6 @@ function PlaceNotice({ place, children }: { place: MarkedPlace; children: ReactN
       <span>{words}</span> {place.isFree && children}
     </div>
   );
-}
-
-/** "25 U installed, 3 U waiting (R), 14 U free". */
-export function useSpaceParts({ use }: RackDrawing): string[] {
-  const t = useT();
-  return [
-    t(m.installedPart, { n: use.installed }),
-    ...(use.waiting > 0 ? [t(m.waitingPart, { n: use.waiting })] : []),
-    ...(use.blocked > 0 ? [t(m.blockedPart, { n: use.blocked })] : []),
-    t(m.freeUnits, { n: use.free }),
-  ];
-}
-
-/** Usage of the rack's space, weight and power. */
-export function RackLoad({ rack, drawing }: Pick<ReadRack, "rack" | "drawing">) {
-  const t = useT();
-  return (
-    <>
-      <SpaceBar drawing={drawing} />
-      <LoadBar label={t(rackWords.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
-      <LoadBar label={t(rackWords.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
-    </>
-  );
-}
-
-/** Usage of the rack's height. */
-function SpaceBar({ drawing }: { drawing: RackDrawing }) {
-  const t = useT();
-  const parts = useSpaceParts(drawing);
-  const { installed, blocked, waiting } = drawing.use;
-  return (
-    <LabelledUsage
-      label={t(rackWords.space)}
-      used={installed + blocked + waiting}
-      waiting={waiting}
-      total={drawing.height}
-      unit="U"
-      note={parts.join(", ")}
-    />
-  );
-}
-
-function LoadBar({ label, used, total, unit }: BarProps) {
-  const t = useT();
-  const free = (total ?? 0) - (used ?? 0);
-  const note = t(free < 0 ? m.over : m.left, { n: Math.abs(free), unit });
-  return <LabelledUsage label={label} used={used} total={total} unit={unit} note={note} />;
 }
 
 type FactsProps = Pick<RackViewProps, "tenant" | "site" | "group" | "sharedWith"> &

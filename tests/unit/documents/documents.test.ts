@@ -6,7 +6,7 @@ import {
   documentsOfInterconnection,
   documentsOfRequest,
   type DocumentName,
-  mayOpen,
+  linksTo,
 } from "~/inventory/documents/documents";
 import { closePath } from "~/features/documents/close-path";
 import { recordLinkFor } from "~/features/documents/read-record-link.server";
@@ -113,8 +113,8 @@ describe("a document", () => {
     ["tenant", "view_request_list_admin", []],
   ])("is opened by a %s with %s", (role, permission, names) => {
     const reader = person(role, permission);
-    const all = Object.keys(documents) as DocumentName[];
-    expect(all.filter((name) => mayOpen(name, reader))).toEqual(names);
+    const all = (Object.keys(documents) as DocumentName[]).map((name) => ({ name, id: 9 }));
+    expect(linksTo(all, reader).map(({ path }) => path)).toEqual(names.map((name) => documentPath({ name, id: 9 })));
   });
 
   it("of an interconnection is closed to a page that its reader may open", () => {

@@ -1,4 +1,4 @@
-import { documentsOfRequest, mayOpen } from "~/inventory/documents/documents";
+import { documentsOfRequest, linksTo } from "~/inventory/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
 import { NOTHING } from "~/language/language";
 import { allowed } from "~/session/permissions";
@@ -63,7 +63,7 @@ export async function readRequestPage(
     refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t, history),
     content,
     /** The documents of the request. */
-    documents: documents.filter(({ name }) => mayOpen(name, context)),
+    documents: linksTo(documents, context),
     queue,
     history,
     approval: nocApproval(request, events),

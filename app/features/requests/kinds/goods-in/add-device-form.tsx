@@ -1,7 +1,7 @@
 import { Link, useFormAction } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
-import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
+import { RackKey, RackPatterns } from "~/inventory/racks/rack-key";
 import { TextareaField } from "~/forms/fields";
 import { FieldsForm, FormSection, RequiredNote, SaveDraft, SubmitButton, useSending } from "~/forms/form";
 import { quantityIn } from "~/forms/quantity";

@@ -6,7 +6,6 @@ import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./device-form-messages";
 import { remaining, type ProjectedShare } from "./placement";
-import "~/inventory/racks/rack.css";
 
 interface ProjectedUsageProps {
   device: string;

@@ -2,7 +2,6 @@ import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { isDestinationOpen, isPending, stateOf } from "~/inventory/requests/transitions";
-import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
@@ -28,7 +27,7 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
       <Facts
         facts={[
           [t(m.interconnection), hasPage && recordLink(interconnectionName(row), row.id, interconnectionPath(row.iix))],
-          [t(interconnectionWords.iixService), service && serviceText(service, t)],
+          [t(interconnectionWords.iixService), service && t(service)],
           [t(m.cableType), row.cableType],
           [t(m.remark), remark],
           [t(interconnectionWords.destinationRemark), destinationRemark],

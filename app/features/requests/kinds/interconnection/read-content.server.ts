@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { ContentReaders, RequestRead } from "../../request-kind";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
+import { serviceText } from "~/inventory/services/service";
+import { translator } from "~/language/language";
 import { named } from "~/inventory/interconnections/read-interconnections.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { isDestinationAwaited } from "~/inventory/requests/transitions";
@@ -26,7 +28,8 @@ export async function withService(
   remark = "",
   destinationRemark = "",
 ) {
-  const service = interconnection && (await readIixService(context, interconnection));
+  const iix = interconnection && (await readIixService(context, interconnection));
+  const service = iix && { en: serviceText(iix, translator("en")), id: serviceText(iix, translator("id")) };
   return { interconnection, service, remark, destinationRemark };
 }
 
