@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
 import type { ToastData } from "~/ui/toast";
-import { bellData } from "./bell.server";
+import { readNewest, readNewestUpdates } from "./bell.server";
 import { live } from "./live.server";
 import { m } from "./messages";
 
@@ -38,9 +38,9 @@ export async function markAllRead(
     return null;
   };
   const newest = form.all ? Number(form.all) : Infinity;
-  const bell = newest < Infinity ? await bellData(provider, user) : {};
-  const rows: { id: number; read: boolean }[] = bell[family === "notification" ? "notifications" : "updates"] ?? [];
-  if (rows.some(({ id, read }) => !read && id > newest)) return goOn({ message: t(m.newSince), tone: "error" });
+  const read = family === "notification" ? readNewest : readNewestUpdates;
+  const shown = newest < Infinity ? await read(provider, user) : null;
+  if (shown?.rows.some((row) => !row.read && row.id > newest)) return goOn({ message: t(m.newSince), tone: "error" });
   const marking = provider.send(`${family}/readall`, { user_id: user.id }).then((body) => ({ body }));
   const answer = await optional(`reading every ${family}`, marking);
   if (!answer) return goOn();

@@ -21,8 +21,9 @@ test("all are marked as read unless something has arrived since the page was sho
   const rows = [9, 8].map((id) => ({ id, message: "News", read: id === 8 }));
   const send = vi.fn().mockResolvedValue({ message: "All read" });
   context.provider.send = send;
-  context.provider.read = (path, shape) =>
-    Promise.resolve(shape.parse(path === "notification" ? { count_unread: 1, notifications: { results: rows } } : {}));
+  // Only what is marked is asked for.
+  context.provider.read = async (path, shape) =>
+    shape.parse(path === "notification" ? { count_unread: 1, notifications: { results: rows } } : expect.fail(path));
   vi.mocked(requireSide).mockResolvedValue(context);
   const markAll = async (all: string) => {
     const answer = await action(argsAt(context, { all, back: "/admin/dashboard" }));
