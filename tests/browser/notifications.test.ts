@@ -99,11 +99,13 @@ journey("notifications", (here, scripted) => {
   function theLiveBell(): void {
     afterEach(() => provider.heal());
 
-    test("an entry of the drop-down is opened too", async () => {
+    test("an entry of the drop-down is opened too; what was typed is there again after Back", async () => {
       const { page } = here;
       await provider.notify(noc, "Look here", 2);
       await enterAs(page.context(), base, "noc", "admin");
-      await page.goto(`${base}/admin/dashboard`);
+      await page.goto(`${base}/admin/device/device-manufacture/form`);
+      const maker = page.getByLabel("Manufacture", { exact: false }).and(page.locator("input"));
+      await maker.fill("Left by the bell");
       await bell(page).click();
       const entry = page.getByRole("banner").getByRole("button", { name: "Look here" });
       await page.keyboard.press("Tab");
@@ -115,6 +117,9 @@ journey("notifications", (here, scripted) => {
       expect(ringOutside).toBe(0);
       await entry.click();
       await page.waitForURL(/\/admin\/request\/requestlist\/[a-z]+\?id=2$/);
+      await page.goBack();
+      await page.getByText("Your input has been restored.").waitFor();
+      expect(await maker.inputValue()).toBe("Left by the bell");
     });
 
     test("a signal reaches every open tab, by one stream for the browser", async () => {
