@@ -44,9 +44,11 @@ export const keepPage = (context: SignedIn, page: unknown): void => void answere
 export const keptPage = <Page>(context: SignedIn): Promise<Page> | undefined =>
   answered.get(context) as Promise<Page> | undefined;
 
-/** The record that a form is about; null if it is gone but the form is being returned with what was typed. */
-export const recordOfForm = <Row>({ posted }: SignedIn, reading: Promise<Row>): Promise<Row | null> =>
-  posted ? nullIf(reading, "missing") : reading;
+/** The record that a form is about; null if it is gone but the form is shown with what was typed, returned or as a draft. */
+export async function recordOfForm<Row>(context: SignedIn, reading: Promise<Row>): Promise<Row | null> {
+  const record = await nullIf(reading, "missing");
+  return record !== null || context.posted || (await context.readDraft()) ? record : reading;
+}
 
 /**
  * An address overridden by a form's values. UPDATE marks that all of the form's fields are included: a missing one was

@@ -162,6 +162,12 @@ describe("a form", () => {
     await expect(rackList(argsAt(context))).rejects.toMatchObject({ init: { status: 404 } });
   });
 
+  it("shows what was typed for a record that is gone meanwhile", async () => {
+    const { context } = fakeContext("/admin/rack/rack-type/form/3", { readDraft: { name: ["42U 600"] } });
+    guard.requireRole.mockResolvedValue(context);
+    expect(await rackType(argsAt(context))).toMatchObject({ view: "form", state: { values: { name: ["42U 600"] } } });
+  });
+
   it("searches long choices at the provider, keeps what was typed and the choice that is not among them", async () => {
     const { data, calls } = await open(
       rackList,
