@@ -70,7 +70,6 @@ export const m = {
   ticket: { en: "Ticket", id: "Tiket" },
   email: { en: "Email", id: "Email" },
   subject: { en: "Subject", id: "Subjek" },
-  about: { en: "About", id: "Tentang" },
   attachment: { en: "Attachment", id: "Lampiran" },
   attachmentOf: { en: "Attachment ({type})", id: "Lampiran ({type})" },
   device: { en: "Device", id: "Perangkat" },

@@ -7,6 +7,7 @@ import { m } from "../../messages";
 import { requestPagePath } from "~/inventory/requests/request";
 import type { ContentProps, RequestContents } from "../../request-kind";
 import { WrittenPart } from "../../written-part";
+import { m as ticketWords } from "./messages";
 import type { TicketRead } from "./read-content.server";
 
 /** A ticket's content; a subject that is a request's number links to it. */
@@ -20,7 +21,7 @@ function TicketContent({ content: { ticket, about }, request, reader }: ContentP
       title={t(m.ticket)}
       facts={[
         [t(m.subject), about ? <Link to={requestPagePath(reader.role, about)}>{subject}</Link> : subject],
-        [t(m.about), t(kindLabel(ticket.about))],
+        [t(ticketWords.kind), t(kindLabel(ticket.about))],
         [t(m.email), email && <a href={`mailto:${email}`}>{email}</a>],
         [
           t(m.attachment),
