@@ -40,17 +40,23 @@ journey("dismantle requests", (here, scripted) => {
     await heading(page, number).waitFor();
     await page.getByText("After 22:00, please").waitFor();
     const id = new URL(page.url()).searchParams.get("id");
+    const asked = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     await colleague.getByLabel("Remark").fill("Label both ends");
     await press(colleague, "Submit");
-    await colleague.getByRole("alert").getByText("Dismantling is requested already").waitFor();
+    await colleague.getByRole("alert").getByText(`Dismantling is requested already: ${asked}`).waitFor();
     expect(await colleague.getByLabel("Remark").inputValue()).toBe("Label both ends");
 
     await page.goto(form);
-    await page.getByRole("main").getByText("Dismantling is requested already").waitFor();
+    await page
+      .getByRole("main")
+      .getByText("Dismantling is requested already")
+      .getByRole("link", { name: asked })
+      .waitFor();
     await page.getByRole("list", { name: "Cable path" }).waitFor();
     expect(await page.getByLabel("Remark").count()).toBe(0);
     await page.goto(`${base}/request/dismantle?search=${label}`);
     await page.getByRole("row").getByText("Dismantling is requested already").waitFor();
+    await page.getByRole("row").getByRole("link", { name: asked }).waitFor();
     expect(await rows.count()).toBe(0);
 
     const noc = await here.joinByHttp("noc", "admin");

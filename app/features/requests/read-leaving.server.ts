@@ -18,24 +18,26 @@ async function readPending({ provider, user }: SignedIn, kind: KindName): Promis
 }
 
 /**
- * The ids of a rack's devices that another request takes out. Those that are missed here, the provider refuses later.
+ * The requests that take out a rack's devices, by the device's id. Those that are missed here, the provider refuses later.
  */
-export async function readLeavingDevices(context: SignedIn, rack: string): Promise<ReadonlySet<number>> {
+export async function readLeavingDevices(context: SignedIn, rack: string): Promise<ReadonlyMap<number, RequestRow>> {
   const { provider } = context;
   const pending = await Promise.all([readPending(context, "Goods Out"), readPending(context, "Goods Out Replace")]);
-  const reading = pending.flat().map(async ({ id }) => {
-    const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
+  const reading = pending.flat().map(async (request) => {
+    const goods = await readRequestContent(provider, "goodsout", goodsRow, request.id);
     if (!goods || String(goods.rack ?? rack) !== rack) return [];
     const devices = await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id });
-    return devicesOf(goods, devices).flatMap(({ device }) => device ?? []);
+    return devicesOf(goods, devices).flatMap(({ device }) => (device === null ? [] : [[device, request] as const]));
   });
-  return new Set((await Promise.all(reading)).flat());
+  return new Map((await Promise.all(reading)).flat());
 }
 
-/** The ids of interconnections that are being dismantled. */
-export async function readAskedDismantles(context: SignedIn): Promise<ReadonlySet<number>> {
-  const reading = (await readPending(context, "Dismantle")).map(({ id }) =>
-    readRequestContent(context.provider, "dismantle", dismantleRow, id),
-  );
-  return new Set((await Promise.all(reading)).flatMap((dismantle) => dismantle?.crossconnect ?? []));
+/** The requests by which interconnections are being dismantled, by the interconnection's id. */
+export async function readAskedDismantles(context: SignedIn): Promise<ReadonlyMap<number, RequestRow>> {
+  const reading = (await readPending(context, "Dismantle")).map(async (request) => {
+    const dismantle = await readRequestContent(context.provider, "dismantle", dismantleRow, request.id);
+    return [dismantle?.crossconnect ?? null, request] as const;
+  });
+  const asked = await Promise.all(reading);
+  return new Map(asked.flatMap(([id, request]) => (id === null ? [] : [[id, request]])));
 }

@@ -24,9 +24,9 @@ it("a dismantle is told without its cable to whoever may read requests but no in
 });
 
 it("is asked for what is connected only, whatever a provider lists, and once", () => {
-  const why = (status: string, asked: number[] = []) => whyNotChosen(interconnectionRow.parse(sent({ status })), asked);
+  const why = (status: string, asked = {}) => whyNotChosen(interconnectionRow.parse(sent({ status })), asked);
   expect(why("C")).toBeNull();
-  expect(why("C", [7])).not.toBeNull();
+  expect(why("C", { 7: { number: "ACT-9", page: null } })).toMatchObject({ number: "ACT-9" });
   expect(why("D")).toMatchObject({ en: "Dismantled" });
   expect(why("W")).toMatchObject({ en: "Waiting Destination" });
 });
@@ -52,7 +52,16 @@ it("is not filed for what has been dismantled since, or is about to be, whatever
   await file("C");
   expect(create).toHaveBeenCalledOnce();
   await expect(file("D")).rejects.toMatchObject({ status: 409 });
-  const another = { id: 9, activitytype_type: "Dismantle", status: "OR", status_key: 0, tenant: 2 };
-  await expect(file("C", [another])).rejects.toMatchObject({ status: 409 });
+  const another = {
+    id: 9,
+    activities_number: "ACT-9",
+    activitytype_type: "Dismantle",
+    status: "OR",
+    status_key: 0,
+    tenant: 2,
+  };
+  await expect(file("C", [another])).rejects.toMatchObject({
+    allMessages: ["Dismantling is requested already: ACT-9"],
+  });
   expect(create).toHaveBeenCalledOnce();
 });

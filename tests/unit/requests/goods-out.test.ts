@@ -15,7 +15,7 @@ const t = translator("en");
 const device = (fields: object) => deviceRow.parse({ id: 47, devicename: "sw-edge-05", status: "I", ...fields });
 const live = interconnectionRow.parse(sent({}));
 const leaving = { replacing: false };
-const none: ReadonlySet<number> = new Set();
+const none: Parameters<typeof devicesToRemove>[2] = new Map();
 
 describe("a device leaves its rack", () => {
   it("when it is installed and no interconnection uses it", () => {
@@ -50,9 +50,11 @@ describe("a device leaves its rack", () => {
   });
 
   it("is not to leave twice", () => {
-    const [one] = devicesToRemove([device({ id: 1 })], [], new Set([1]), { replacing: true });
+    const [one] = devicesToRemove([device({ id: 1 })], [], new Map([[1, { id: 9, number: "ACT-9" }]]), {
+      replacing: true,
+    });
     expect(one?.blocker).toBe("leaving");
-    expect(one && blockerText(one, t)).toBe("Cannot leave: another request takes it out");
+    expect(one && blockerText(one, t)).toBe("Cannot leave: request ACT-9 takes it out");
   });
 });
 
@@ -88,7 +90,7 @@ describe("a Goods Out is filed, whatever the provider checks,", () => {
     await file(rows, "47");
     expect(create).toHaveBeenCalledOnce();
     const another = { id: 9, activitytype_type: "Goods Out", status: "OR", status_key: 0, tenant: 3 };
-    const refusal = { devices: { message: "Cannot leave: another request takes it out (sw-edge-05)" } };
+    const refusal = { devices: { message: "Cannot leave: request #9 takes it out (sw-edge-05)" } };
     await expect(file({ ...rows, activities: [another] }, "47")).rejects.toMatchObject({ fields: refusal });
     expect(create).toHaveBeenCalledOnce();
   });

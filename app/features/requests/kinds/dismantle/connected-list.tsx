@@ -13,6 +13,7 @@ import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
+import { type Asked, AskedNote } from "./asked";
 import { m } from "./messages";
 
 /** The connected interconnections of a kind, as in a tenant's list; the status column is not needed. */
@@ -24,14 +25,16 @@ export function connectedScreen(target: Target): ListScreen<Interconnection> {
 
 interface ConnectedListProps {
   list: ListData<Interconnection>;
-  /** The ids of interconnections that are already being dismantled. */
-  asked: readonly number[];
+  /** The interconnections that are already being dismantled, by id. */
+  asked: Readonly<Record<number, Asked>>;
 }
 
 /** Why an interconnection of the list cannot be chosen: the provider may ignore the filter by status. */
-export function whyNotChosen({ id, status }: Interconnection, asked: readonly number[]): Message | null {
-  if (status !== "C") return interconnectionStatusStyle(status).word;
-  return asked.includes(id) ? m.asked : null;
+export function whyNotChosen(
+  { id, status }: Interconnection,
+  asked: ConnectedListProps["asked"],
+): Message | Asked | null {
+  return status === "C" ? (asked[id] ?? null) : interconnectionStatusStyle(status).word;
 }
 
 /** The list to choose one from, by its link. */
@@ -55,7 +58,7 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         linkTo={(row) => (whyNotChosen(row, asked) ? null : choosing(row))}
         actions={(row) => {
           const reason = whyNotChosen(row, asked);
-          if (reason) return <small>{t(reason)}</small>;
+          if (reason) return <small>{"number" in reason ? <AskedNote {...reason} /> : t(reason)}</small>;
           return rowAction({
             to: choosing(row),
             icon: "unplug",

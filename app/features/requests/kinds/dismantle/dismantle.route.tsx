@@ -21,6 +21,7 @@ import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
 import { readAskedDismantles } from "../../read-leaving.server";
+import { type Asked, askedBy, AskedNote } from "./asked";
 import { ConnectedList, connectedScreen } from "./connected-list";
 import { createDismantle, readChosen } from "./create-dismantle.server";
 import { m } from "./messages";
@@ -44,17 +45,18 @@ export async function loader(args: LoaderFunctionArgs) {
       fillIn: allNamed,
       baseQuery: { status: "C" },
     };
-    const [list, asked] = await Promise.all([
+    const [list, requests] = await Promise.all([
       loadList(context, connectedScreen(target), source),
       readAskedDismantles(context),
     ]);
-    return { tenant: user.tenant, list, asked: list.rows.flatMap(({ id }) => (asked.has(id) ? [id] : [])) };
+    const asked = Object.fromEntries([...requests].map(([id, request]) => [id, askedBy(request, user)]));
+    return { tenant: user.tenant, list, asked };
   }
-  const { row, isAsked } = await readChosen(context, chosen);
+  const { row, asked } = await readChosen(context, chosen);
   return {
     tenant: user.tenant,
     row,
-    isAsked,
+    being: asked && askedBy(asked, user),
     state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
   };
 }
@@ -72,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Dismantle() {
   const t = useT();
-  const { tenant, list, asked, row, isAsked, state } = useLoaderData<typeof loader>();
+  const { tenant, list, asked, row, being, state } = useLoaderData<typeof loader>();
   return (
     <>
       <ProblemSummary {...useLastResult()} />
@@ -82,7 +84,7 @@ export default function Dismantle() {
         {list && <p>{t(m.choose)}</p>}
       </div>
       {list && <ConnectedList list={list} asked={asked} />}
-      {row && <DismantleForm row={row} tenant={tenant} isAsked={isAsked} loaded={state} />}
+      {row && <DismantleForm row={row} tenant={tenant} asked={being} loaded={state} />}
     </>
   );
 }
@@ -91,17 +93,17 @@ interface DismantleFormProps {
   row: Interconnection;
   tenant: number | null;
   /** It is already being dismantled. */
-  isAsked: boolean;
+  asked: Asked | undefined;
   loaded: FormState;
 }
 
-function DismantleForm({ row, tenant, isAsked, loaded }: DismantleFormProps) {
+function DismantleForm({ row, tenant, asked, loaded }: DismantleFormProps) {
   const t = useT();
   const { state, problems } = useFormWithResult(loaded);
   const isReturned = useLastResult() !== undefined;
   const [params] = useSearchParams();
   const another = withParams(params, { crossconnect: null });
-  const isPossible = row.status === "C" && !isAsked;
+  const isPossible = row.status === "C" && !asked;
   return (
     <>
       <section id="crossconnect" tabIndex={-1} aria-labelledby="path">
@@ -114,7 +116,13 @@ function DismantleForm({ row, tenant, isAsked, loaded }: DismantleFormProps) {
       {!isPossible && problems.length === 0 && (
         <p className="notice notice-error">
           <Icon name="warn" />
-          {t(isAsked ? m.asked : m.notConnected)}
+          {asked ? (
+            <span>
+              <AskedNote {...asked} />
+            </span>
+          ) : (
+            t(m.notConnected)
+          )}
         </p>
       )}
       {/* A returned form stays, with what was typed. */}

@@ -4,6 +4,8 @@ import { type PortUse, portUses } from "~/inventory/devices/ports";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 import { requiredChoice, requiredOption, optionalText } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { requestName } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m as requestWords } from "../../messages";
 import { m } from "./messages";
@@ -13,31 +15,34 @@ export interface GoodsOutDevice {
   device: DeviceRow;
   uses: PortUse[];
   blocker: "not installed" | "leaving" | "connected" | null;
+  /** The number of the request that takes it out. */
+  leavesBy?: string;
 }
 
 /**
  * The devices in a rack. Only an installed device may leave, once, and except for replacements only without a live
- * interconnection (contract §11). `leaving` are devices that another request already takes out.
+ * interconnection (contract §11). `leaving` are the requests that already take devices out.
  */
 export function devicesToRemove(
   devices: readonly DeviceRow[],
   interconnections: readonly Interconnection[],
-  leaving: ReadonlySet<number>,
+  leaving: ReadonlyMap<number, Pick<RequestRow, "id" | "number">>,
   { replacing }: { replacing: boolean },
 ): GoodsOutDevice[] {
   return devices.map((device) => {
     const uses = portUses(device.id, interconnections);
     if (!isInstalled(device.status)) return { device, uses, blocker: "not installed" };
-    if (leaving.has(device.id)) return { device, uses, blocker: "leaving" };
+    const request = leaving.get(device.id);
+    if (request) return { device, uses, blocker: "leaving", leavesBy: requestName(request) };
     return { device, uses, blocker: uses.length > 0 && !replacing ? "connected" : null };
   });
 }
 
 /** Why a device cannot be chosen, as text. */
-export function blockerText({ device, blocker }: GoodsOutDevice, t: Translate): string | null {
+export function blockerText({ device, blocker, leavesBy = "" }: GoodsOutDevice, t: Translate): string | null {
   const state = blocker === "not installed" && deviceStatusStyle(device.status);
   if (state) return t(m.notInstalled, { state: t(state.word) });
-  return blocker && t(blocker === "leaving" ? m.leaving : m.connected);
+  return blocker && t(blocker === "leaving" ? m.leaving : m.connected, { number: leavesBy });
 }
 
 /** The field with the rack whose devices the form shows: choices made for another rack are invalid. */

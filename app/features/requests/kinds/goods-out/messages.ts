@@ -35,8 +35,8 @@ export const m = {
   use: { en: "{port}, {interconnection}", id: "{port}, {interconnection}" },
   notInstalled: { en: "Cannot leave: {state}", id: "Tidak dapat keluar: {state}" },
   leaving: {
-    en: "Cannot leave: another request takes it out",
-    id: "Tidak dapat keluar: sudah diajukan pada permintaan lain",
+    en: "Cannot leave: request {number} takes it out",
+    id: "Tidak dapat keluar: sudah diajukan dengan permintaan {number}",
   },
   connected: {
     en: "Cannot leave: has a live interconnection",

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { SessionUser } from "~/provider/rows.server";
+import { allowed } from "~/session/permissions";
+import { m } from "./messages";
+
+/** The request by which an interconnection is being dismantled; `page` is null if the reader may open none. */
+export interface Asked {
+  number: string;
+  page: string | null;
+}
+
+export const askedBy = (request: RequestRow, user: SessionUser): Asked => ({
+  number: requestName(request),
+  page: allowed(user, "view_request_list_tenant") ? requestPagePath("tenant", request) : null,
+});
+
+/** That an interconnection is being dismantled, and by which request. */
+export function AskedNote({ number, page }: Asked) {
+  const t = useT();
+  return (
+    <>
+      {t(m.asked)}: {page ? <Link to={page}>{number}</Link> : number}
+    </>
+  );
+}
