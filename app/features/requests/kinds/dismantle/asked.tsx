@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { useT } from "~/language/context";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed } from "~/session/permissions";
-import { m } from "./messages";
 
 /** The request by which an interconnection is being dismantled; `page` is null if the reader may open none. */
 export interface Asked {
@@ -17,12 +15,5 @@ export const askedBy = (request: RequestRow, user: SessionUser): Asked => ({
   page: allowed(user, "view_request_list_tenant") ? requestPagePath("tenant", request) : null,
 });
 
-/** That an interconnection is being dismantled, and by which request. */
-export function AskedNote({ number, page }: Asked) {
-  const t = useT();
-  return (
-    <>
-      {t(m.asked)}: {page ? <Link to={page}>{number}</Link> : number}
-    </>
-  );
-}
+/** The number of the request, as a link to its page. */
+export const askedLink = ({ number, page }: Asked) => (page ? <Link to={page}>{number}</Link> : number);

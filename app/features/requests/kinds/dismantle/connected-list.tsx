@@ -13,7 +13,7 @@ import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
-import { type Asked, AskedNote } from "./asked";
+import { type Asked, askedLink } from "./asked";
 import { m } from "./messages";
 
 /** The connected interconnections of a kind, as in a tenant's list; the status column is not needed. */
@@ -58,7 +58,15 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         linkTo={(row) => (whyNotChosen(row, asked) ? null : choosing(row))}
         actions={(row) => {
           const reason = whyNotChosen(row, asked);
-          if (reason) return <small>{"number" in reason ? <AskedNote {...reason} /> : t(reason)}</small>;
+          if (reason && "number" in reason)
+            return (
+              <small>
+                {t(m.asked)}:
+                <br />
+                {askedLink(reason)}
+              </small>
+            );
+          if (reason) return <small>{t(reason)}</small>;
           return rowAction({
             to: choosing(row),
             icon: "unplug",

@@ -21,7 +21,7 @@ import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
 import { readAskedDismantles } from "../../read-leaving.server";
-import { type Asked, askedBy, AskedNote } from "./asked";
+import { type Asked, askedBy, askedLink } from "./asked";
 import { ConnectedList, connectedScreen } from "./connected-list";
 import { createDismantle, readChosen } from "./create-dismantle.server";
 import { m } from "./messages";
@@ -118,7 +118,7 @@ function DismantleForm({ row, tenant, asked, loaded }: DismantleFormProps) {
           <Icon name="warn" />
           {asked ? (
             <span>
-              <AskedNote {...asked} />
+              {t(m.asked)}: {askedLink(asked)}
             </span>
           ) : (
             t(m.notConnected)
