@@ -55,11 +55,12 @@ journey("goods out", (here, scripted) => {
     await page.getByRole("rowheader", { name: device }).waitFor();
     await page.getByText("Dibawa teknisi kami").waitFor();
     const request = page.url();
+    const filed = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
 
     await page.goto(`${base}/request/goodsout`);
     await chooseRack();
     const leaving = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: device }) });
-    await leaving.getByText("Cannot leave: another request takes it out").waitFor();
+    await leaving.getByText(`Cannot leave: request ${filed} takes it out`).waitFor();
     expect(await leaving.getByRole("checkbox").isDisabled()).toBe(true);
 
     const noc = await here.joinByHttp("noc", "admin");
