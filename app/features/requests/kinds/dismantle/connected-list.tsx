@@ -25,20 +25,20 @@ export function connectedScreen(target: Target): ListScreen<Interconnection> {
 
 interface ConnectedListProps {
   list: ListData<Interconnection>;
-  /** The interconnections that are already being dismantled, by id. */
-  asked: Readonly<Record<number, Asked>>;
+  /** The requests by which interconnections are already being dismantled, by the interconnection's id. */
+  askedById: Readonly<Record<number, Asked>>;
 }
 
 /** Why an interconnection of the list cannot be chosen: the provider may ignore the filter by status. */
 export function whyNotChosen(
   { id, status }: Interconnection,
-  asked: ConnectedListProps["asked"],
+  askedById: ConnectedListProps["askedById"],
 ): Message | Asked | null {
-  return status === "C" ? (asked[id] ?? null) : interconnectionStatusStyle(status).word;
+  return status === "C" ? (askedById[id] ?? null) : interconnectionStatusStyle(status).word;
 }
 
 /** The list to choose one from, by its link. */
-export function ConnectedList({ list, asked }: ConnectedListProps) {
+export function ConnectedList({ list, askedById }: ConnectedListProps) {
   const t = useT();
   const [params] = useSearchParams();
   const target = targetOf(params);
@@ -55,9 +55,9 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         columns={columns}
         rows={list.rows}
         ordering={list.query.ordering}
-        linkTo={(row) => (whyNotChosen(row, asked) ? null : choosing(row))}
+        linkTo={(row) => (whyNotChosen(row, askedById) ? null : choosing(row))}
         actions={(row) => {
-          const reason = whyNotChosen(row, asked);
+          const reason = whyNotChosen(row, askedById);
           if (reason && "number" in reason)
             return (
               <small>

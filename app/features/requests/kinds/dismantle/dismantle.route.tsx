@@ -49,14 +49,14 @@ export async function loader(args: LoaderFunctionArgs) {
       loadList(context, connectedScreen(target), source),
       readAskedDismantles(context),
     ]);
-    const asked = Object.fromEntries([...requests].map(([id, request]) => [id, askedBy(request, user)]));
-    return { tenant: user.tenant, list, asked };
+    const askedById = Object.fromEntries([...requests].map(([id, request]) => [id, askedBy(request, user)]));
+    return { tenant: user.tenant, list, askedById };
   }
   const { row, asked } = await readChosen(context, chosen);
   return {
     tenant: user.tenant,
     row,
-    being: asked && askedBy(asked, user),
+    asked: asked && askedBy(asked, user),
     state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
   };
 }
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Dismantle() {
   const t = useT();
-  const { tenant, list, asked, row, being, state } = useLoaderData<typeof loader>();
+  const { tenant, list, askedById, row, asked, state } = useLoaderData<typeof loader>();
   return (
     <>
       <ProblemSummary {...useLastResult()} />
@@ -83,8 +83,8 @@ export default function Dismantle() {
         {row && <p>{interconnectionName(row)}</p>}
         {list && <p>{t(m.choose)}</p>}
       </div>
-      {list && <ConnectedList list={list} asked={asked} />}
-      {row && <DismantleForm row={row} tenant={tenant} asked={being} loaded={state} />}
+      {list && <ConnectedList list={list} askedById={askedById} />}
+      {row && <DismantleForm row={row} tenant={tenant} asked={asked} loaded={state} />}
     </>
   );
 }
