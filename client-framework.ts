@@ -165,7 +165,8 @@ const FILE = /\/node_modules\/((?:@remix-run\/(?:react|router)|react-router(?:-d
 
 /**
  * Replaces in the browser code of React, Remix and React Router what is always the same here: the flags of remix.config.js, that this
- * is no single-page app, and what this portal does not use. The minifier then removes the code that this rules out. A build in which something of it is not found fails.
+ * is no single-page app, and what this portal does not use. The minifier then removes the code that this rules out. A build in which
+ * something of it is not found fails.
  */
 export function settledFramework(): Plugin {
   const found = new Set<string>();
