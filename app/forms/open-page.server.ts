@@ -44,7 +44,10 @@ export const keepPage = (context: SignedIn, page: unknown): void => void answere
 export const keptPage = <Page>(context: SignedIn): Promise<Page> | undefined =>
   answered.get(context) as Promise<Page> | undefined;
 
-/** The record that a form is about; null if it is gone but the form is shown with what was typed, returned or as a draft. */
+/**
+ * The record that a form is about; null if it is gone but the form is shown with what was typed, returned or as a
+ * draft.
+ */
 export async function recordOfForm<Row>(context: SignedIn, reading: Promise<Row>): Promise<Row | null> {
   const record = await nullIf(reading, "missing");
   return record !== null || context.posted || (await context.readDraft()) ? record : reading;

@@ -18,7 +18,8 @@ async function readPending({ provider, user }: SignedIn, kind: KindName): Promis
 }
 
 /**
- * The requests that take out a rack's devices, by the device's id. Those that are missed here, the provider refuses later.
+ * The requests that take out a rack's devices, by the device's id. Those that are missed here, the provider refuses
+ * later.
  */
 export async function readLeavingDevices(context: SignedIn, rack: string): Promise<ReadonlyMap<number, RequestRow>> {
   const { provider } = context;

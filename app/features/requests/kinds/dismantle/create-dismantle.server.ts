@@ -9,7 +9,10 @@ import type { SignedIn } from "~/session/guards.server";
 import { readAskedDismantles } from "../../read-leaving.server";
 import { m } from "./messages";
 
-/** The interconnection to be dismantled, and the request by which that is already asked for. Throws a page if there is none. */
+/**
+ * The interconnection to be dismantled, and the request by which that is already asked for. Throws a page if there is
+ * none.
+ */
 export async function readChosen(
   context: SignedIn,
   chosen: string,
