@@ -1,6 +1,6 @@
 import decodeQR from "qr/decode.js";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { numberOf } from "../support/kept-data.ts";
@@ -114,6 +114,20 @@ describe("on paper", () => {
   test.each(documents)("the %s is whole on one page in both languages", async (_, path, en, id) => {
     await expectDocument(noc, path, { language: "en", words: en, most: 1 });
     await expectDocument(noc, path, { language: "id", words: id, most: 1 });
+  });
+
+  test("its facts stand two abreast also where a browser measures paper without its margins", async () => {
+    const page = await opened(noc, "/print-delivery-order-document?crossconnect_id=6&lang=en");
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 688, height: 1000 });
+    onTestFinished(async () => {
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize({ width: 1366, height: 768 });
+    });
+    const columns = await page
+      .locator(".sheet-facts")
+      .evaluate((facts) => getComputedStyle(facts).gridTemplateColumns.split(" ").length);
+    expect(columns).toBe(4);
   });
 
   test("a tenant's documents are whole in both languages", async () => {
