@@ -54,6 +54,10 @@ const settled: Record<string, Settled> = {
         'if(a.key){var b=Md[a.key]||a.key;if("Unidentified"!==b)return b}return"keypress"===a.type?(a=od(a),13===a?"Enter":String.fromCharCode(a)):"keydown"===a.type||"keyup"===a.type?Nd[a.keyCode]||"Unidentified":""',
         'return a.key||"Unidentified"',
       ],
+      // Only roots from before hydrateRoot are not concurrent.
+      ["(a.mode&1)", "1"],
+      ["(b.mode&1)", "1"],
+      ["(m.mode&1)", "1"],
     ],
   },
   "@remix-run/router/dist/router.js": {
@@ -193,8 +197,6 @@ export function settledFramework(): Plugin {
       made = made
         .replace(/\b(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
         .replace(/\bwindow\.__remixContext\.isSpaMode\b|(?<=!|if \()isSpaMode\b|\bisSpaMode(?= [&?])/g, "false")
-        // Only roots from before hydrateRoot are not concurrent.
-        .replace(/\b0([!=])==\(\w+\.mode&\s?1\)/g, (_, sign: string) => String(sign === "!"))
         // Without names, components that nobody uses can be left out.
         .replace(/^\s*\w+\.displayName = .*;$/gm, "");
       return { code: made, map: null };
