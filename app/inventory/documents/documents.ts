@@ -97,7 +97,7 @@ export type DocumentName = keyof typeof documents;
 export const documentOf = (name: DocumentName): PrintedDocument => documents[name];
 
 /** A document of a record. */
-export interface RecordDocument {
+interface RecordDocument {
   name: DocumentName;
   /** The record's id in the document's address. */
   id: number;

@@ -14,7 +14,7 @@ const yesNo = [
 const statuses = Object.entries(accountStatuses).map(([value, { word }]) => ({ value, label: word }));
 
 /** The fields of a person's account. `emailHint` is the hint of the email address. */
-export const personFields = (emailHint?: Message): readonly Field[] => [
+const personFields = (emailHint?: Message): readonly Field[] => [
   { as: "text", name: "first_name", label: m.name, required: true },
   identityField,
   { as: "text", name: "email", label: m.email, hint: emailHint, type: "email", required: true },
