@@ -8,7 +8,7 @@ import { requireRole, type SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { sideOf } from "~/session/start-page";
-import { openerIn, openerOf, returnAfterCreate, returnAfterDelete } from "./return-path";
+import { openerIn, openerOf, returnAfterCreate, exceptDetail } from "./return-path";
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
@@ -182,7 +182,7 @@ function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
       remove,
       removeAll: removeAll && ((ids) => removeAll(context, ids)),
     });
-  const then = (form: FormData) => returnAfterDelete(openerIn(form, screen), screen.path);
+  const then = (form: FormData) => exceptDetail(openerIn(form, screen), screen.path);
   return confirmDelete(context, request, { family, id, remove: () => remove(id), then });
 }
 
@@ -233,7 +233,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
   };
   const then = (posted: FormData) => {
     const opener = openerIn(posted, screen);
-    return source.afterEdit === "back" ? opener : returnAfterDelete(opener, screen.path);
+    return source.afterEdit === "back" ? opener : exceptDetail(opener, screen.path);
   };
   return submit(context, request, schema, { ...form, send: update, then });
 }

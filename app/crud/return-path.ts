@@ -27,19 +27,15 @@ export const openerOf = ({ url, headers }: Request, screen: Opened, params?: URL
 /** The page that a posted form was opened from. */
 export const openerIn = (form: FormData, screen: Opened): string => returnPath(String(form.get("back")), screen);
 
+/** The page to return to, but the list in place of the page of one of its records, which may be gone. */
+export const exceptDetail = (back: string, list: string) => (back.startsWith(`${list}/detail`) ? list : back);
+
 /**
  * The list, or one of the other pages, that a record's page was opened from, with its search and page; if it was opened
  * from elsewhere, the list.
  */
-export function listBefore(request: Request, list: string, ...others: string[]): string {
-  const back = openerOf(request, { path: list, returnTo: others });
-  return back.startsWith(`${list}/detail`) ? list : back;
-}
-
-/**
- * The page to return to after a deletion, which cannot be the record's own: the list, or the page of another screen.
- */
-export const returnAfterDelete = (back: string, path: string) => (back.startsWith(`${path}/detail`) ? path : back);
+export const listBefore = (request: Request, list: string, ...others: string[]): string =>
+  exceptDetail(openerOf(request, { path: list, returnTo: others }), list);
 
 /**
  * The page to return to after a record was created: the list's first page, or the page of another screen that opened

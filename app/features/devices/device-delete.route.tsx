@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { openerIn, openerOf, returnAfterDelete } from "~/crud/return-path";
+import { exceptDetail, openerIn, openerOf } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { relationName } from "~/crud/relation-names";
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return confirmDelete(context, args.request, {
     family: "devices",
     id,
-    then: (form) => returnAfterDelete(openerIn(form, { path: deviceListPath }), deviceListPath),
+    then: (form) => exceptDetail(openerIn(form, { path: deviceListPath }), deviceListPath),
   });
 }
 

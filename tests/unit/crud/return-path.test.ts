@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnPath, returnAfterDelete, returnAfterCreate } from "~/crud/return-path";
+import { returnPath, exceptDetail, returnAfterCreate } from "~/crud/return-path";
 
 const path = "/admin/organization/sites";
 const screen = { path, returnTo: ["/admin/organization/tenants"] };
@@ -36,7 +36,7 @@ it("leads from a new record to the page of another screen that its form was open
 });
 
 it("leads from a detail page to the list, and keeps the list's own query", () => {
-  expect(returnAfterDelete(tenant, path)).toBe(tenant);
-  expect(returnAfterDelete(`${path}/detail?id=3`, path)).toBe(path);
-  expect(returnAfterDelete(`${path}?page=3`, path)).toBe(`${path}?page=3`);
+  expect(exceptDetail(tenant, path)).toBe(tenant);
+  expect(exceptDetail(`${path}/detail?id=3`, path)).toBe(path);
+  expect(exceptDetail(`${path}?page=3`, path)).toBe(`${path}?page=3`);
 });
