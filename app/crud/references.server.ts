@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
-import { formatNumber } from "~/language/numbers";
 import { optional } from "~/session/optional.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { rowCheck } from "~/lists/list.server";
 import type { Page } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
-import { relationName } from "./relation-names";
+import { countedRelation, relationName } from "./relation-names";
 
 /**
  * A family whose records refer to those of a screen, with the provider's filter for the ones that refer to a given
@@ -71,7 +70,7 @@ export async function readReferences(
       if (!found?.count || !found.results.every(rowCheck({}, { [filter]: String(id) }))) continue;
       // If that is all there is, the filter may be ignored, too.
       const isCounted = found.count === 1 || found.count < ((await readTotal(family))?.count ?? 0);
-      labels[at] = relationName(family, t) + (isCounted ? ` (${formatNumber(found.count, language)})` : "");
+      labels[at] = isCounted ? countedRelation(family, found.count, { t, language }) : relationName(family, t);
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, count));

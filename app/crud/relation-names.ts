@@ -1,11 +1,11 @@
-import type { Message, Translate } from "~/language/language";
+import type { Language, Message, Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 
 /** The names of the provider's relations on the screens. */
 const relationNames: Readonly<Record<string, Message>> = {
   accessactivity: { en: "Visits", id: "Kunjungan" },
   activities: { en: "Requests", id: "Permintaan" },
   circuitconnector: { en: "Cable connectors", id: "Konektor kabel" },
-  circuitconnectors: { en: "Cable connectors", id: "Konektor kabel" },
   crossconnects: { en: "Interconnections", id: "Interkoneksi" },
   crossconnectsiix: { en: "IIX interconnections", id: "Interkoneksi IIX" },
   datacenters: { en: "Sites", id: "Lokasi" },
@@ -46,3 +46,10 @@ export function relationName(relation: string, t: Translate): string {
   const name = bySpelling.get(spelled(relation));
   return name ? t(name) : relation;
 }
+
+/** The same with the number of its records: "Devices (11)". */
+export const countedRelation = (
+  relation: string,
+  count: number,
+  { t, language }: { t: Translate; language: Language },
+): string => `${relationName(relation, t)} (${formatNumber(count, language)})`;

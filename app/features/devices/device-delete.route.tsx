@@ -3,11 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { exceptDetail, openerIn, openerOf } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
-import { relationName } from "~/crud/relation-names";
+import { countedRelation } from "~/crud/relation-names";
 import { endsAt } from "~/inventory/interconnections/interconnection";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import { nouns } from "~/inventory/nouns";
-import { formatNumber } from "~/language/numbers";
 import { nounWith } from "~/lists/list";
 import { optional } from "~/session/optional.server";
 import { deviceListPath } from "~/paths";
@@ -42,8 +41,7 @@ async function usesOf(context: SignedIn, { id, tenant }: { id: number; tenant: n
   const rows = await optional("interconnections of a device", readInterconnections(context, tenant));
   const its = rows?.filter(endsAt(id)) ?? [];
   const count = new Set(its.map((row) => `${row.iix} ${row.id}`)).size;
-  const { t, language } = context;
-  return count > 0 ? [{ label: `${relationName("crossconnects", t)} (${formatNumber(count, language)})` }] : undefined;
+  return count > 0 ? [{ label: countedRelation("crossconnects", count, context) }] : undefined;
 }
 
 export async function action(args: ActionFunctionArgs) {
