@@ -5,7 +5,8 @@ import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
-import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
+import { redirectToLast } from "./last-page.server";
+import { type ListQuery, readChosen, readListQuery } from "./list-query";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { filterProblems } from "./filter-problems";
 import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
@@ -172,7 +173,6 @@ export async function loadList<Row extends AnyRow>(
   { query, read } = openList(context, screen, source),
 ): Promise<ListData<z.output<Row>>> {
   const { provider, url } = context;
-  const { page, limit } = query;
   const { belongsHere = () => true } = source;
   const target = actionPath(screen, url.searchParams);
   if (target) throw await context.redirect(target);
@@ -189,8 +189,7 @@ export async function loadList<Row extends AnyRow>(
     readOwnPage(read, belongsHere, query),
     readAllChoices(provider, source.filterChoices, url.searchParams, { isOptional: () => true }),
   ]);
-  const last = lastPage(count, limit);
-  if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
+  await redirectToLast(context, query, count);
   const views = savedViews(context, screen.path);
   const ignored = Object.entries(query.filters).flatMap(([name, value]) =>
     rows.every(rowCheck(source, { [name]: value })) ? [] : [name],

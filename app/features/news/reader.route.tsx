@@ -8,7 +8,8 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Icon } from "~/ui/icon";
-import { withParams, lastPage, readListQuery } from "~/lists/list-query";
+import { redirectToLast } from "~/lists/last-page.server";
+import { readListQuery } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { BackLink } from "~/ui/record-actions";
 import { SentField } from "~/forms/sent-field";
@@ -50,11 +51,10 @@ async function readOne(context: SignedIn, id: string) {
 }
 
 async function readList(context: SignedIn) {
-  const { provider, url, redirect } = context;
+  const { provider, url } = context;
   const { page, limit } = readListQuery(url.searchParams, { filters: {}, sortable: [], ordering: "" });
   const { count, results } = await readNews(provider, { offset: (page - 1) * limit, limit });
-  const last = lastPage(count, limit);
-  if (page > last) throw await redirect(url.pathname + withParams(url.searchParams, { page: last }));
+  await redirectToLast(context, { page, limit }, count);
   const marks = readMarks(context);
   const now = Date.now();
   return { page, limit, count, rows: results.map((news) => ({ ...news, isUnread: isUnread(news, marks, now) })) };

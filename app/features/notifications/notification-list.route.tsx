@@ -7,7 +7,8 @@ import { postedForm } from "~/session/form-data.server";
 import { m as guardWords } from "~/session/guard-messages";
 import { requireSide } from "~/session/guards.server";
 import { allowed, rolePermission } from "~/session/permissions";
-import { withParams, lastPage, readListQuery } from "~/lists/list-query";
+import { redirectToLast } from "~/lists/last-page.server";
+import { readListQuery } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { titled } from "~/ui/title";
 import { NotificationEntries, notificationPath } from "./entries";
@@ -30,7 +31,7 @@ export const meta = titled(m.notifications);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
-  const { provider, user, role, url, redirect } = context;
+  const { provider, user, role, url } = context;
   const { page, limit } = readListQuery(url.searchParams, { filters: {}, sortable: [], ordering: "" });
   const offset = (page - 1) * limit;
   const [{ count_unread, notifications }, statesOf] = await Promise.all([
@@ -38,8 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readStates(context),
   ]);
   const { count, results } = notifications;
-  const last = lastPage(count, limit);
-  if (page > last) throw await redirect(url.pathname + withParams(url.searchParams, { page: last }));
+  await redirectToLast(context, { page, limit }, count);
   // A provider without paging returns all of them.
   const rows = results.length > limit ? results.slice(offset, offset + limit) : results;
   const states = statesOf(rows.map(({ request }) => request));

@@ -7,7 +7,8 @@ import { permittedOf } from "~/lists/list.server";
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
 import type { ChoiceList } from "~/forms/form-state";
-import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
+import { redirectToLast } from "~/lists/last-page.server";
+import { type ListQuery, withParams } from "~/lists/list-query";
 import { presets } from "./ranges";
 import type { AnyRow, Reading } from "~/lists/list";
 import type { ReportScreen, ScreenData } from "./report";
@@ -68,8 +69,7 @@ export async function loadScreen<Row extends AnyRow>(
       passed += 1;
     }
   }
-  const last = lastPage(reading.count, limit);
-  if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
+  await redirectToLast(context, query, reading.count);
   if (reading.ended === "tooMany" && rows.length < limit) {
     rows = (await ask(from, limit)).results.filter((row) => fits(row, names));
   }
