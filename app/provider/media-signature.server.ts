@@ -1,22 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "~/config.server";
-
-const [newest = "", ...older] = config.SESSION_SECRET;
+import { createHmac } from "node:crypto";
+import { isSealed, newestSecret } from "./seals.server";
 
 /**
  * The path of a picture below media/, signed to prove that the portal showed it to somebody who may see it: "a.png" →
  * "a.png?s=…". The path alone does not say who may see the picture (contract §12 "Attachments").
  */
-export const signedMediaPath = (path: string): string => `${path}?s=${signatureOf(path, newest)}`;
+export const signedMediaPath = (path: string): string => `${path}?s=${signatureOf(path, newestSecret)}`;
 
 /** Whether the portal signed this path, with any secret that is still valid. */
 export const isSignedMedia = (path: string, given: string): boolean =>
-  [newest, ...older].some((secret) => isSame(given, signatureOf(path, secret)));
+  isSealed(given, (secret) => signatureOf(path, secret));
 
 const signatureOf = (path: string, secret: string): string =>
   createHmac("sha256", secret).update(`/media/${path}`).digest("base64url");
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

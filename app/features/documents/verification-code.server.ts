@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { config } from "~/config.server";
+import { createHmac, hkdfSync } from "node:crypto";
 import { ALPHABET, asInAlphabet } from "~/features/requests/code/short-code";
 import { type DocumentName, documents } from "~/inventory/documents/documents";
 import { DAY_MS } from "~/language/dates";
+import { isSealed, newestSecret } from "~/provider/seals.server";
 import { bitsOf, MIN_BITS_OF_CHARACTER, packLine, unpack } from "./packed-text";
 
 /**
@@ -39,12 +39,10 @@ const BITS = { character: 5, document: 5, record: 2, length: 6, day: 16 };
 
 const FIRST_DAY_MS = Date.UTC(2020, 0, 1);
 
-const [newest = "", ...older] = config.SESSION_SECRET;
-
 /** The code of a document: its facts and a seal of the newest secret, in Crockford's base32, without groups. */
 export function sealDocument(sealed: SealedDocument): string {
   const facts = charactersOf(packed(sealed));
-  return facts + sealOf(facts, newest);
+  return facts + sealOf(facts, newestSecret);
 }
 
 /** "ABCDEFGHJK" → "ABCDE-FGHJK", as a person types it. */
@@ -64,8 +62,7 @@ export function openCode(typed: string): SealedDocument | null {
   if (typed.length > MAX_TYPED_CHARACTERS) return null;
   const code = codeOf(typed);
   const [facts, seal] = [code.slice(0, -SEAL_CHARACTERS), code.slice(-SEAL_CHARACTERS)];
-  const isSealed = (secret: string) => isSame(seal, sealOf(facts, secret));
-  return facts !== "" && [newest, ...older].some(isSealed) ? unpacked(facts) : null;
+  return facts !== "" && isSealed(seal, (secret) => sealOf(facts, secret)) ? unpacked(facts) : null;
 }
 
 function packed({ document, record, id, number, tenant, day, signer }: SealedDocument): string {
@@ -111,9 +108,4 @@ function sealOf(facts: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "verification code of a document", 32));
   const digest = createHmac("sha256", key).update(facts).digest();
   return charactersOf([...digest].map((byte) => bitsOf(byte, 8)).join("")).slice(0, SEAL_CHARACTERS);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
