@@ -49,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
       loadList(context, connectedScreen(target), source),
       readAskedDismantles(context),
     ]);
-    const askedById = Object.fromEntries([...requests].map(([id, request]) => [id, askedBy(request, user)]));
+    const ofRows = [...requests].filter(([id]) => list.rows.some((row) => row.id === id));
+    const askedById = Object.fromEntries(ofRows.map(([id, request]) => [id, askedBy(request, user)]));
     return { tenant: user.tenant, list, askedById };
   }
   const { row, asked } = await readChosen(context, chosen);
