@@ -8,6 +8,7 @@ import { useLanguage, useT } from "~/language/context";
 import { DataTable } from "~/lists/data-table";
 import { type Figure, FigureRow, recordsFigure } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
+import { columnsOf } from "~/lists/list";
 import { ListColumns } from "~/lists/list-columns";
 import { fixedList, ListFilters, type ShownFilter } from "~/lists/list-filters";
 import { END, START, withParams } from "~/lists/list-query";
@@ -42,7 +43,7 @@ export function ReportPage<Row extends { id: number }>({
   const { rows, query, figures, reading, shown, permitted, views, problems } = data;
   const title = t(screen.title);
   const isRight = Object.keys(problems).length === 0;
-  const shownColumns = columns.filter(({ key }) => shown.includes(key));
+  const shownColumns = columnsOf(screen, shown);
   return (
     <div className="list report">
       <ProblemSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message: t(message) }))} />
