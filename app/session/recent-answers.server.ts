@@ -77,7 +77,6 @@ function drop(key: string): void {
   answers.delete(key);
 }
 
-const rowsOf = (answer: unknown): number => {
-  const { results } = (answer ?? {}) as { results?: unknown };
-  return Array.isArray(results) ? results.length : 0;
-};
+/** The rows of a page, or of whatever other lists an answer holds, such as the racks of `readSpace`. */
+const rowsOf = (answer: unknown): number =>
+  Object.values(answer ?? {}).reduce<number>((sum, part) => sum + (Array.isArray(part) ? part.length : 0), 0);

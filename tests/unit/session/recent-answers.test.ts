@@ -72,9 +72,10 @@ describe("a recent answer", () => {
     expect(await recent("a", "call 1999")).toBe(first + 2_000);
   });
 
-  it("makes room by rows too, for a few answers may be long", async () => {
+  // A page of the provider, and what `readSpace` makes of racks.
+  it.each(["results", "racks"])("makes room by rows too, for a few answers may have many %s", async (list) => {
     const long = (call: string) =>
-      recentAnswer("a", call, 30_000, async () => ({ count: (asked += 1), results: Array(90_000).fill({ id: 1 }) }));
+      recentAnswer("a", call, 30_000, async () => ({ count: (asked += 1), [list]: Array(90_000).fill({ id: 1 }) }));
     const first = (await long("racks")).count;
     expect((await long("devices")).count).toBe(first + 1);
     expect((await long("racks")).count).toBe(first);
