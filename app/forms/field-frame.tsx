@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldMessage, RequiredMark } from "./field-parts";
+import { FieldError, RequiredMark } from "./field-parts";
 
 /** The attributes that connect a control to its field's hint and messages. */
 interface Described {
@@ -19,7 +19,7 @@ interface FieldFrameProps {
   /** The unit shown after the control; "" reserves the space. */
   unit?: string;
   errors: readonly string[];
-  /** The messages appeared after the page was loaded: screen readers announce them at once. */
+  /** As of `FieldError`. */
   isAlert?: boolean;
   wide?: boolean;
   /** The control. */
@@ -53,11 +53,7 @@ export function FieldFrame({
         {children({ "aria-invalid": isWrong || undefined, "aria-describedby": describing || undefined })}
         {unit && <div aria-hidden="true">{unit}</div>}
       </div>
-      {isWrong && (
-        <p className="field-error" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
-          <FieldMessage errors={errors} />
-        </p>
-      )}
+      <FieldError of={id} errors={errors} isAlert={isAlert} />
       {hint && (
         <p className={isHintUnseen ? "hint sr-only" : "hint"} id={`${id}-description`}>
           {hint}

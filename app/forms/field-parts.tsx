@@ -2,22 +2,20 @@ import { useT } from "~/language/context";
 import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 
-/** The messages of a field, as its control's description. */
-export function FieldMessage({ errors }: { errors: readonly string[] }) {
-  return (
-    <>
-      <Icon name="warn" />
-      {errors.join(" ")}
-    </>
-  );
+interface FieldErrorProps {
+  of: string;
+  errors: readonly string[];
+  /** The messages appeared after the page was loaded: screen readers announce them at once. */
+  isAlert?: boolean;
 }
 
-/** The messages of a field with its own frame, under the id `<of>-error`. Nothing if there are none. */
-export function FieldError({ of, errors }: { of: string; errors: string[] }) {
+/** The messages of a field, under the id `<of>-error`, by which they describe its control. Nothing if there are none. */
+export function FieldError({ of, errors, isAlert }: FieldErrorProps) {
   if (errors.length === 0) return null;
   return (
-    <p className="field-error" id={`${of}-error`}>
-      <FieldMessage errors={errors} />
+    <p className="field-error" id={`${of}-error`} role={isAlert ? "alert" : undefined}>
+      <Icon name="warn" />
+      {errors.join(" ")}
     </p>
   );
 }

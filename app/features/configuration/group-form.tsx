@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { ChoicesField, TextField } from "~/forms/fields";
-import { FieldError, FieldMessage } from "~/forms/field-parts";
+import { FieldError } from "~/forms/field-parts";
 import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
+import { Icon } from "~/ui/icon";
 import "./group-form.css";
 import { grantedBy, lostBy, sideOfGroup, sides } from "./group";
 import { m } from "./group-messages";
@@ -48,7 +49,8 @@ export function GroupForm({ back, editing, state: loaded }: { back: string; edit
         {losses.length > 0 && (
           <FormSection title={m.loss} note={m.lossNote}>
             <p className="notice notice-error field-wide">
-              <FieldMessage errors={losses} />
+              <Icon name="warn" />
+              {losses.join(" ")}
             </p>
             <label className="field-wide">
               <input type="checkbox" id="confirm" name="confirm" value={lost.join(" ")} /> {t(m.saveAnyway)}
