@@ -148,10 +148,4 @@ export function badValue(setting: Setting, value: string): Message | null {
 }
 
 /** A path is not accepted: what it is relative to depends on where it is read. */
-function isWebAddress(value: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-}
+const isWebAddress = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? "");
