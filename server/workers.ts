@@ -71,5 +71,4 @@ async function listening(worker: Worker): Promise<void> {
     throw code === badSettingsCode ? new BadSettings() : new Error(`A worker ended at its start (exit code ${code})`);
   });
   await Promise.race([once(worker, "listening"), end]);
-  end.catch(() => {});
 }
