@@ -20,6 +20,7 @@ describe("a page that is opened again asks for what it shows only:", () => {
     ["noc", "/admin/rack/rack-list", 1],
     ["noc", "/admin/rack/rack-list/detail/1", 3],
     ["noc", "/admin/rack/rack-list/form", 0],
+    ["noc", "/admin/configuration/templateset/templates/form", 0],
     ["noc", "/admin/device/device-list/detail/1", 6],
     ["noc", "/admin/notification", 1],
     ["noc", "/admin/request/requestlist", 2],

@@ -7,8 +7,11 @@ import { placeholdersIn, withExamples, written } from "./placeholders";
 import { type Template, templateTypeRow, type TemplateType } from "./rows.server";
 import { m } from "./template-messages";
 
+/** How old the types may be: the form's schema asks for them, and so does its page. */
+const TYPES_MS = 30_000;
+
 export const readTypes = (provider: Provider): Promise<TemplateType[]> =>
-  provider.all("templatetype", templateTypeRow, { ordering: "name" });
+  provider.recent(TYPES_MS).all("templatetype", templateTypeRow, { ordering: "name" });
 
 /**
  * The form of a template; `preview` only shows it. Placeholders that the type does not have are reported, if the
