@@ -11,16 +11,16 @@ import { siteNames } from "~/inventory/names.server";
 import { withNames } from "~/lists/names.server";
 import type { StepHint } from "~/ui/step-hint";
 
-const place = { datacenter: shownReference, datacenter_name: text };
-const siteOf = (row: { datacenter: number | null; datacenter_name: string }) => ({
+const fields = z.object({ rack_name: text, mmr_rack: text, datacenter: shownReference, datacenter_name: text });
+const placeOf = (row: z.output<typeof fields>) => ({
+  name: row.rack_name,
+  mmr: row.mmr_rack,
   site: row.datacenter,
   siteName: row.datacenter_name,
 });
-const ownRack = z
-  .object({ id, rack_name: text, mmr_rack: text, ...place })
-  .transform((row) => ({ id: row.id, name: row.rack_name, mmr: row.mmr_rack, ...siteOf(row) }));
+const ownRack = fields.extend({ id }).transform((row) => ({ id: row.id, ...placeOf(row) }));
 const sharedRack = z.object({ rack: reference, rack_name: text, tenant: reference });
-const rackPlace = z.object({ rack_name: text, ...place }).transform((row) => ({ name: row.rack_name, ...siteOf(row) }));
+const rackPlace = fields.transform(placeOf);
 
 /** How old the place of a shared rack may be. */
 const PLACE_MS = 30_000;
@@ -41,9 +41,10 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
   const shared = new Map<number, string>();
   for (const { rack, rack_name: name, tenant } of shares)
     if (rack !== null && !known.has(rack) && [null, user.tenant].includes(tenant)) shared.set(rack, name);
+  const found = [...own, ...(await withPlaces(context, shared))];
   // The provider may ignore the filters.
-  const asked = own.filter(({ mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
-  const racks = await withNames(provider, [...asked, ...(await withPlaces(context, shared))], siteNames);
+  const asked = found.filter(({ mmr }) => !meetMe || mmr === "" || flag.parse(mmr));
+  const racks = await withNames(provider, asked, siteNames);
   const isSpread = new Set(racks.map(({ siteName }) => siteName)).size > 1;
   const choices = racks.map(({ id, name, siteName }): Choice => {
     const label = nameOrId(name, id);
@@ -53,13 +54,13 @@ export async function readRacks(context: SignedIn, { meetMe = false } = {}): Pro
 }
 
 /**
- * Shared racks, by id, with their sites, which only the racks themselves tell, and their names, which the shares may omit;
- * one that cannot be read is offered without.
+ * Shared racks, by id, with their sites, which only the racks themselves tell, as whether they are in the meet-me room, and
+ * their names, which the shares may omit; one that cannot be read is offered without.
  */
 function withPlaces({ provider }: SignedIn, racks: ReadonlyMap<number, string>) {
   const reading = [...racks].map(async ([id, name]) => {
     const detail = provider.recent(PLACE_MS).read("racks/detail", rackPlace, { rack_id: id });
-    const told = (await nullIf(detail, ...FAILED)) ?? { name: "", site: null, siteName: "" };
+    const told = (await nullIf(detail, ...FAILED)) ?? { name: "", mmr: "", site: null, siteName: "" };
     return { ...told, id, name: name || told.name };
   });
   return Promise.all(reading);
