@@ -40,7 +40,9 @@ async function readOwnRacks({ provider, user }: SignedIn): Promise<RackRow[]> {
     provider.all("racks", rackRow, mine),
     readShares(provider, rackShare, mine),
   ]);
-  const shared = shares.flatMap(({ rack }) => (rack === null || own.some(({ id }) => id === rack) ? [] : [rack]));
+  // The provider may ignore the filter.
+  const withUs = shares.filter(({ tenant }) => [null, user.tenant].includes(tenant));
+  const shared = withUs.flatMap(({ rack }) => (rack === null || own.some(({ id }) => id === rack) ? [] : [rack]));
   const reading = shared.map((rack) => nullIf(readRackDetail(provider, String(rack)), "missing", "refused"));
   const found = (await Promise.all(reading)).flatMap((read) => read?.rack ?? []);
   return withNames(provider, [...own, ...found], siteNames);
