@@ -96,3 +96,19 @@ test("what is dark on the screen is black on white on paper", async () => {
   expect(paper).toBe("rgb(255, 255, 255)");
   expect([text, ground]).not.toEqual([ink, paper]);
 });
+
+test("the report with the most columns for A4 upright is no wider, even in September", async () => {
+  const { page } = noc;
+  await page.goto(`${base}/print-report-request-problem?lang=id`);
+  await page.getByRole("columnheader", { name: "Lama terbuka (jam)" }).waitFor();
+  // What is wider, Chromium prints smaller: its PDF does not tell.
+  await page.setViewportSize({ width: 688, height: 768 });
+  await page.emulateMedia({ media: "print" });
+  const days = page.locator(".sheet-list td:is(:nth-child(6), :nth-child(8))");
+  await days.evaluateAll((cells) =>
+    cells.forEach((cell) => (cell.innerHTML = '<span class="nowrap">28-September-2026,</span>')),
+  );
+  const widthOf = (place: string) => page.locator(place).evaluate((element: HTMLElement) => element.offsetWidth);
+  expect(await widthOf(".sheet-list")).toBeLessThanOrEqual(await widthOf(".sheet"));
+  await page.emulateMedia({ media: null });
+});

@@ -47,7 +47,7 @@ test("paper is on its way with the first rows, before others are read", async ()
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  while (!text.includes('<td class="number">1000</td>')) {
+  while (!text.includes('<td class="number">1,000</td>')) {
     const piece = await reader?.read();
     expect(piece?.done).toBe(false);
     text += decoder.decode(piece?.value, { stream: true });

@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { useLanguage } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
 import type { Permission } from "~/session/permissions";
 import { NumbersTable } from "~/ui/picture";
 import { TableBox } from "~/ui/table-box";
@@ -30,6 +32,7 @@ const STRONGEST = 0.3;
 
 /** Numbers in two dimensions, shaded by size; zero is left empty. */
 function HeatMap({ title, numbers: { heads, rows } }: Pick<FiguresTable, "title" | "numbers">) {
+  const language = useLanguage();
   const most = Math.max(1, ...rows.flatMap(([, ...values]) => values.map(Number)));
   const shade = (value: number) => ({ "--heat": Math.round((value / most) * STRONGEST * 100) / 100 }) as CSSProperties;
   return (
@@ -39,7 +42,7 @@ function HeatMap({ title, numbers: { heads, rows } }: Pick<FiguresTable, "title"
           <th scope="row">{name}</th>
           {values.map((value, at) => (
             <td key={at} style={shade(Number(value))}>
-              {value || ""}
+              {value ? formatNumber(Number(value), language) : ""}
             </td>
           ))}
         </tr>

@@ -18,6 +18,7 @@ export function PaperRows<Row extends { id: number }>({
   from: number;
 }) {
   const t = useT();
+  const language = useLanguage();
   const columns = columnsOnPaper(screen);
   if (rows.length === 0) {
     return (
@@ -28,7 +29,7 @@ export function PaperRows<Row extends { id: number }>({
   }
   return rows.map((row, at) => (
     <tr key={row.id}>
-      <td className="number">{from + at}</td>
+      <td className="number">{formatNumber(from + at, language)}</td>
       {columns.map((column) => (
         <PaperCell key={column.key} column={column} row={row} />
       ))}

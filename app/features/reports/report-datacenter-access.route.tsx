@@ -4,6 +4,7 @@ import { personChoices } from "~/inventory/visits/choices.server";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
 import { visitNames } from "~/inventory/names.server";
+import { formatNumber } from "~/language/numbers";
 import { momentCells } from "~/ui/date-text";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
 import { groupsOf, hoursText, weekOfHours } from "./figure-words";
@@ -115,7 +116,7 @@ const source = reportSource({
       figures: () => ({
         groups: groupsOf(t(m.byActivity), counts, label),
         facts: [
-          [t(m.atOnce), String(mostAtOnce(stays))],
+          [t(m.atOnce), formatNumber(mostAtOnce(stays), language)],
           [t(m.medianStay), hoursText(median.middle, t)],
         ],
         drawing: frequentOverTime(came, { name: "visits", title: m.visitsOverTime, usual: "day", t, language, label }),
