@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { log } from "~/log.server";
 import { ALL_ROWS, apiAddress, type Query } from "./address";
@@ -111,9 +112,16 @@ const asPage = (body: unknown): unknown =>
     ? { count: 1, results: [body] }
     : body;
 
-/** One record may come as a list of it, such as the drawing of a rack, which a filter names. */
-const asRecord = (shape: z.ZodType, body: unknown): unknown =>
-  Array.isArray(body) && body.length === 1 && !shape.safeParse(body).success ? body[0] : body;
+/**
+ * One record may come as a list or a page of it, such as the drawing of a rack, which a filter names: one that says
+ * nothing in the shape that was asked for.
+ */
+function asRecord(shape: z.ZodType, body: unknown): unknown {
+  const rows = Array.isArray(body) ? body : (body as Partial<Page<unknown>> | null)?.results;
+  if (!Array.isArray(rows) || rows.length !== 1) return body;
+  const { success, data } = shape.safeParse(body);
+  return success && !isDeepStrictEqual(data, shape.safeParse({}).data) ? body : rows[0];
+}
 
 /** What a row is recognized by: its id, else all that it says. */
 const keyOf = (row: unknown): unknown => (row as { id?: unknown } | null)?.id ?? JSON.stringify(row);

@@ -34,6 +34,17 @@ test("a list in place of a record is its only row, but a list where one is asked
   await expect(read(row)).rejects.toThrow("answer does not fit");
 });
 
+test("a page in place of a record is its only row, but a page where one is asked for", async () => {
+  const read = (shape: z.ZodType) => client.as({}).read("racks/detail", shape, { rack_id: 1 });
+  const page = { count: 1, next: null, previous: null, results: [{ id: 1, name: "A" }] };
+  fake.answer = json(200, page);
+  for (const shape of [row, row.partial(), row.loose()]) expect(await read(shape)).toEqual({ id: 1, name: "A" });
+  expect(await read(z.object({ results: z.array(row).optional() }))).toEqual({ results: page.results });
+  expect(await read(z.unknown())).toEqual(page);
+  fake.answer = json(200, { count: 2, results: rows.slice(0, 2) });
+  await expect(read(row)).rejects.toThrow("answer does not fit");
+});
+
 test("null among the rows of a list is no row", async () => {
   fake.answer = json(200, { count: 3, results: [{ id: 1, name: "A" }, null, { id: 3, name: "C" }] });
   for (const read of [client.as({}), client.as({ tenant: () => ({ id: 7, name: "PT Rimba" }) })])
