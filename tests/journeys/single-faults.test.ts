@@ -46,12 +46,13 @@ test("settings that the data service takes and does not keep, or gives to no pag
 });
 
 test.each([
-  ["noc", "admin", "/admin/dashboard", "News, Inside now"],
-  ["tenant1", "tenant", "/dashboard", "News"],
+  ["noc", "admin", "/admin/dashboard", "Figures, News, Inside now"],
+  ["tenant1", "tenant", "/dashboard", "Figures, News"],
 ] as const)(
   "the dashboard of %s says what could not be read, and shows the rest",
   async (username, side, path, parts) => {
     const person = await anotherSessionOf(portal.url, username, side);
+    await provider.fail({ path: "/api/dashboard_", kind: "html500" });
     await provider.fail({ path: "/api/news/", kind: "throttled" });
     await provider.fail({ path: "/api/accessactivity/", kind: "html500" });
     await provider.fail({ path: "/api/devices/", kind: "answer", status: 400, body: "{}" });

@@ -11,7 +11,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN } from "./dashboard";
 import { m } from "./messages";
-import { dashboardParts, readFigures } from "./parts.server";
+import { dashboardParts } from "./parts.server";
 import { readToday, type Today, type TodaysEvent } from "./read-today.server";
 import { requestPictures } from "./request-pictures.server";
 import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
@@ -36,9 +36,9 @@ export async function readAdminDashboard(
     seeVisits: allowed(user, "view_organization_datacenter_access_admin"),
   };
   const recent = provider.recent(MAX_AGE_MS);
-  const { part, unread } = dashboardParts();
+  const { part, figuresPart, requireAny, unread } = dashboardParts();
   const [figures, sites, waiting, today, filed, inside, toConfirm, news] = await Promise.all([
-    readFigures(provider, "dashboard_admin", adminDashboard),
+    figuresPart(provider, "dashboard_admin", adminDashboard),
     part(m.siteList, readSites(recent, provider)),
     may.seeRequests ? part(m.waitingForMe, readBothWaiting(context, few)) : null,
     may.seeRequests ? part(m.today, readToday(recent)) : null,
@@ -47,6 +47,7 @@ export async function readAdminDashboard(
     may.seeTenants ? part(m.tenantsToConfirm, readUnconfirmed(recent)) : null,
     part(newsWords.news, readNews(recent, { offset: 0, limit: NEWS_SHOWN })),
   ]);
+  requireAny();
   const readsNewest = figures.newest === null && may.seeRequests;
   const newestRead = readsNewest ? await part(m.newestRequests, readNewest(provider)) : (figures.newest ?? []);
   const [newest, todays] = await Promise.all([

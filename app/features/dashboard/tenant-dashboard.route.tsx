@@ -24,7 +24,7 @@ import { StepHintNotice } from "~/ui/step-hint";
 import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m, openRequestsNoun } from "./messages";
-import { dashboardParts, readFigures } from "./parts.server";
+import { dashboardParts } from "./parts.server";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
@@ -53,20 +53,21 @@ export async function loader(args: LoaderFunctionArgs) {
     seeNews: allowed(user, "view_news_tenant"),
     file: filing.filter(({ permission }) => user.isTenantConfirmed && allowed(user, permission)).map(({ to }) => to),
   };
-  const { part, unread } = dashboardParts();
+  const { part, figuresPart, requireAny, unread } = dashboardParts();
   const readingWaiting = may.seeRequests ? readWaiting(context, WAITING_SHOWN) : null;
   const countingOpen = readingWaiting?.then(
     ({ open }) => open,
     () => null,
   );
   const [figures, withWaiting, waiting, open, filed, news] = await Promise.all([
-    readFigures(provider, "dashboard_tenant", tenantDashboard, { tenant_id: user.tenant }),
+    figuresPart(provider, "dashboard_tenant", tenantDashboard, { tenant_id: user.tenant }),
     readUnitsWaiting(context),
     readingWaiting && part(m.waitingForMe, readingWaiting),
     countingOpen ? part(m.openRequestsHead, readOpenRequests(context, countingOpen)) : null,
     may.seeRequests ? part(reportWords.filedLately, readFiledLately(context)) : null,
     may.seeNews ? part(newsWords.news, readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN })) : null,
   ]);
+  requireAny();
   const isEmpty = figures.devices === 0;
   // Shared racks are not counted here, but a tenant with devices has a rack for them.
   const hasNoRack = figures.racks === 0 && isEmpty;

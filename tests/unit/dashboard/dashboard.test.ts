@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { openRequests, siteClass } from "~/features/dashboard/dashboard";
-import { readFigures } from "~/features/dashboard/parts.server";
+import { dashboardParts } from "~/features/dashboard/parts.server";
+import { m as newsWords } from "~/features/news/messages";
 import { readOpenRequests } from "~/features/requests/list/read-open-requests.server";
 import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows.server";
 import type { Query } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
+import { m } from "~/ui/messages";
 import { fakeContext, fakeProvider } from "../crud/support";
 
 describe("the dashboards' figures", () => {
@@ -19,11 +21,22 @@ describe("the dashboards' figures", () => {
 
   it("are missing where the provider has none for the reader, and take no other part of the page away", async () => {
     const { provider } = fakeProvider();
-    expect(await readFigures(provider, "dashboard_admin", adminDashboard)).toEqual(adminDashboard.parse({}));
-    vi.spyOn(provider, "read").mockRejectedValueOnce(errorPage({ kind: "refused" }, 403));
-    expect(await readFigures(provider, "dashboard_admin", adminDashboard)).toEqual(adminDashboard.parse({}));
-    vi.spyOn(provider, "read").mockRejectedValueOnce(errorPage({ kind: "unavailable" }, 503));
-    await expect(readFigures(provider, "dashboard_admin", adminDashboard)).rejects.toBeDefined();
+    const reading = vi.spyOn(provider, "read");
+    const read = async (...failures: ReturnType<typeof errorPage>[]) => {
+      const { part, figuresPart, requireAny, unread } = dashboardParts();
+      for (const failure of failures) reading.mockRejectedValueOnce(failure);
+      expect(await figuresPart(provider, "dashboard_admin", adminDashboard)).toEqual(adminDashboard.parse({}));
+      return { part, requireAny, unread };
+    };
+    for (const answered of [await read(), await read(errorPage({ kind: "refused" }, 403))]) {
+      expect(answered.unread).toEqual([]);
+      answered.requireAny();
+    }
+    const failed = await read(errorPage({ kind: "unavailable" }, 503));
+    expect(failed.unread).toEqual([m.figures]);
+    expect(failed.requireAny).toThrow(expect.objectContaining({ data: { kind: "unavailable" } }));
+    await failed.part(newsWords.news, Promise.resolve([]));
+    failed.requireAny();
   });
 
   it("bring a tenant no requests, which may be others'", () => {
