@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { shownReference } from "~/provider/rows.server";
+import { nullIf } from "~/session/thrown-answer";
 
 /** A part and the request that it names, if it does. */
 type PartShape<Row extends z.ZodType> = z.ZodType<{ request: number | null; part: z.output<Row> }>;
@@ -21,7 +22,7 @@ const makePartShape = (row: z.ZodType) =>
     return { request: sent.activities, part: data };
   });
 
-/** A request's part in a family; null if there is none. */
+/** A request's part in a family; null if there is none, which some providers answer with 404. */
 export async function readRequestContent<Row extends z.ZodType>(
   provider: Provider,
   family: string,
@@ -30,7 +31,8 @@ export async function readRequestContent<Row extends z.ZodType>(
 ): Promise<z.output<Row> | null> {
   const shape = partShapeOf(row);
   const query = { activities_id: request };
-  const [first] = (await provider.list(family, shape, { ...query, limit: 1 })).results;
+  const page = await nullIf(provider.list(family, shape, { ...query, limit: 1 }), "missing");
+  const [first] = page?.results ?? [];
   if (!first) return null;
   if (first.request === null || first.request === request) return first.part;
   // The provider ignores the filter: another request's part would be told, or sent, as this one's.

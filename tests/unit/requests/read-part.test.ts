@@ -4,6 +4,7 @@ import { readGoodsIn } from "~/features/requests/kinds/goods-in/read-content.ser
 import { readGoodsOut } from "~/features/requests/kinds/goods-out/read-content.server";
 import { readTicket } from "~/features/requests/kinds/trouble-ticket/read-content.server";
 import type { Provider } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { Reading } from "~/session/guards.server";
 
 /** The subject of request 7's ticket, with a provider that has these tickets and ignores the filter. */
@@ -22,6 +23,17 @@ it("a request's part is not another request's, should the provider ignore the fi
   expect(await subjectOf({ subject: "Fan" })).toBe("Fan");
   expect(await subjectOf({ subject: "Secret", activities: 8 })).toBeUndefined();
   expect(await subjectOf({ subject: "Secret", activities: 8 }, { subject: "Fan", activities: 7 })).toBe("Fan");
+});
+
+it("a request without a part may be answered with an empty list, or with 404", async () => {
+  const partOf = (answer: Promise<unknown>) =>
+    readTicket({ provider: { list: () => answer } as unknown as Provider } as Reading, {
+      id: 7,
+      kind: "Trouble Ticket",
+    });
+  expect(await partOf(Promise.resolve({ count: 0, results: [] }))).toBeNull();
+  expect(await partOf(Promise.reject(errorPage({ kind: "missing" }, 404)))).toBeNull();
+  await expect(partOf(Promise.reject(errorPage({ kind: "refused" }, 403)))).rejects.toBeDefined();
 });
 
 it("a part that does not fit its shape is no part", () =>
