@@ -79,8 +79,12 @@ function readSecrets(list: string): string[] | null {
   return secrets.every((secret) => secret.length >= 32) ? secrets : null;
 }
 
-/** What is secret may be in a file instead, as Compose and Kubernetes mount it: SESSION_SECRET_FILE is its path. */
-const secretNames = ["PROVIDER_USER_KEY", "SESSION_SECRET", "REDIS_URL"] as const;
+/**
+ * What is secret may be in a file instead, as Compose and Kubernetes mount it: SESSION_SECRET_FILE is its path, which is
+ * not looked at where SESSION_SECRET is set.
+ */
+const secretNames: readonly string[] = ["PROVIDER_USER_KEY", "SESSION_SECRET", "REDIS_URL"];
+const fileOf = (name: string) => `${name}_FILE`;
 
 /** The text of the file at the given path, if it can be read and there is one. */
 function readText(path = ""): string | undefined {
@@ -171,12 +175,16 @@ export const badSettingsCode = 78;
  */
 export function readSettings(variables: Given): Settings {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  for (const name of secretNames) given[name] ??= readText(given[`${name}_FILE`]);
+  for (const name of secretNames) {
+    if (given[name]) given[fileOf(name)] = undefined;
+    else given[name] = readText(given[fileOf(name)]);
+  }
+  const placeOf = (name: string) => (given[fileOf(name)] ? `${name} in ${fileOf(name)}` : name);
   const isProduction = given.NODE_ENV === "production";
   const isDemo = given.DEMO ? given.DEMO === "1" : !isProduction && !given.PROVIDER_URL;
   const result = environment.safeParse(given);
   const faults = [
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...(result.error?.issues ?? []).map((issue) => `${placeOf(issue.path.join("."))} ${issue.message}`),
     ...(isDemo ? faultsOfDemo(given) : faultsWithoutDemo(given)),
   ];
   if (!result.success || faults.length > 0) throw new BadSettings(`The portal cannot start: ${faults.join("; ")}`);
@@ -195,7 +203,7 @@ const faultsOfDemo = (given: Given): string[] =>
   given.PROVIDER_URL ? ["DEMO=1 and PROVIDER_URL exclude each other"] : [];
 
 function faultsWithoutDemo(given: Given): string[] {
-  const missing = needed.filter((name) => !given[name]);
+  const missing = needed.filter((name) => !given[name] && !given[fileOf(name)]);
   if (missing.length === 0) return [];
   const names = new Intl.ListFormat("en").format(missing);
   const way = given.PROVIDER_URL ? "" : " (DEMO=1 starts the demo, whose passwords everybody knows)";

@@ -78,9 +78,13 @@ test("a secret may stand in a file, for which its own variable need not be given
   expect(readSettings(inFiles)).toMatchObject({ ...secrets, SESSION_SECRET: [secrets.SESSION_SECRET] });
   expect(readSettings({ ...inFiles, ...own })).toMatchObject({ SESSION_SECRET: [own.SESSION_SECRET] });
   await writeFile(path.join(folder, "SESSION_SECRET"), "short");
-  expect(messageOf(inFiles)).toMatch(/: SESSION_SECRET must be one or more secrets/);
+  expect(messageOf(inFiles)).toMatch(/: SESSION_SECRET in SESSION_SECRET_FILE must be one or more secrets/);
   await writeFile(path.join(folder, "SESSION_SECRET"), "\n");
   expect(messageOf(inFiles)).toMatch(/: SESSION_SECRET_FILE must be the path/);
+  // What is not used is not looked at.
+  expect(readSettings({ ...inFiles, ...own, SESSION_SECRET_FILE: "/no/such/file" })).toMatchObject({
+    SESSION_SECRET: [own.SESSION_SECRET],
+  });
   await rm(folder, { recursive: true });
 });
 
@@ -128,7 +132,8 @@ test.each(Object.entries(bad).flatMap(([name, values]) => values.map((value) => 
   "a bad %s (%j) is named in one line",
   (name, value) => {
     const message = new RegExp(`^The portal cannot start: ${name} must be [^\n;]+$`);
-    expect(messageOf({ ...provider, [name]: value })).toMatch(message);
+    // A file counts where the variable is not set.
+    expect(messageOf({ ...provider, [name.replace(/_FILE$/, "")]: undefined, [name]: value })).toMatch(message);
   },
 );
 
