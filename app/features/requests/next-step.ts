@@ -8,7 +8,7 @@ interface NextStep {
   /** Whose turn it is; null if the request waits for nobody. */
   who: Participant | null;
   what: Message;
-  /** The same, addressed to the one whose turn it is. */
+  /** The same, addressed to the one whose turn it is; to the NOC if it is nobody's. */
   yours: Message;
   /** The page where it is done, if it is not an action on the request. */
   path?: string;
@@ -80,10 +80,17 @@ const yours: Partial<Record<State, Message>> = {
 
 const nobodys = (what: Message): NextStep => ({ who: null, what, yours: what });
 
-const unknown = nobodys({
-  en: "the request has a status that this portal does not know. Ask the NOC.",
-  id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
-});
+const unknown: NextStep = {
+  who: null,
+  what: {
+    en: "the request has a status that this portal does not know. Ask the NOC.",
+    id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
+  },
+  yours: {
+    en: "the request has a status that this portal does not know.",
+    id: "status permintaan ini tidak dikenal oleh portal.",
+  },
+};
 
 /** Why nobody can act on a request of a read-only kind. */
 export const noLongerUsed: Message = {

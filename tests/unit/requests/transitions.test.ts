@@ -90,6 +90,14 @@ it("names the tenant who filed it, to that tenant's people as their company", ()
   expect(said("owner", "id")).toBe("perusahaan Anda membatalkan permintaan ini.");
 });
 
+it("sends nobody but tenants to the NOC with a status that is not known", () => {
+  const odd = requestRow.parse({ id: 9, activitytype_type: "Goods In", status: "XY" });
+  const said = (part: Participant) =>
+    stepFor(odd, part, { precondition: null, followUp: null }, translator("en")).sentence;
+  expect(said("admin")).toBe("the request has a status that this portal does not know.");
+  for (const part of ["owner", "destination"] as const) expect(said(part)).toMatch(/does not know\. Ask the NOC\.$/);
+});
+
 it("needs a reason where the contract does", () => {
   const needing = states.flatMap((state) =>
     parts.flatMap((part) => transitionsFor(request(state), part).filter(({ needsReason }) => needsReason)),

@@ -38,7 +38,7 @@ export function stepFor(
   const { who, what, yours, path, label } = nextStep(request.kind, state, precondition, followUp);
   const isYours = who === participant;
   const tenant = participant === "owner" ? t(yourCompany) : request.tenantName || t(m.tenant);
-  const sentence = t(isYours ? yours : what, { tenant });
+  const sentence = t((who ?? "admin") === participant ? yours : what, { tenant });
   return {
     isYours,
     isOthers: who !== null && !isYours,
