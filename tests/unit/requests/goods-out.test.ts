@@ -35,6 +35,12 @@ describe("a device leaves its rack", () => {
     expect(used && blockerText(used, t)).toBe("Cannot leave: has a live interconnection");
   });
 
+  it("and is listed before those that cannot", () => {
+    const devices = [device({ id: 1, status: "B" }), device({ id: 47 }), device({ id: 3 }), device({ id: 4 })];
+    const ids = devicesToRemove(devices, [live], none, leaving).map((one) => one.device.id);
+    expect(ids).toEqual([3, 4, 1, 47]);
+  });
+
   it("when what used it is dismantled, or when it is replaced", () => {
     const gone = interconnectionRow.parse(sent({ status: "D" }));
     expect(devicesToRemove([device({})], [gone], none, leaving)).toMatchObject([{ blocker: null }]);
@@ -50,7 +56,7 @@ describe("a device leaves its rack", () => {
   });
 
   it("is not to leave twice", () => {
-    const [one] = devicesToRemove([device({ id: 1 })], [], new Map([[1, { id: 9, number: "ACT-9" }]]), {
+    const [one] = devicesToRemove([device({ id: 1 })], [], new Map([[1, { number: "ACT-9", page: null }]]), {
       replacing: true,
     });
     expect(one?.blocker).toBe("leaving");
@@ -63,7 +69,12 @@ describe("a Goods Out is filed, whatever the provider checks,", () => {
   const file = (rows: Record<string, object[]>, ...devices: string[]) => {
     const all = async (family: string, row: z.ZodType) => (rows[family] ?? []).map((one) => row.parse(one));
     const list = async (family: string, row: z.ZodType) => ({ results: await all(family, row) });
-    const context = { provider: { create, all, list }, user: { tenant: 3 }, role: "tenant", t } as unknown as SignedIn;
+    const context = {
+      provider: { create, all, list },
+      user: { tenant: 3, permissions: [], groups: [] },
+      role: "tenant",
+      t,
+    } as unknown as SignedIn;
     return createGoodsOut(context, { racks: "7", devices });
   };
   beforeEach(() => void create.mockClear());

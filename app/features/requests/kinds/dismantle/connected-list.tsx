@@ -13,7 +13,8 @@ import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
-import { type Asked, askedLink } from "./asked";
+import type { Asked } from "../../asked";
+import { askedLink } from "./asked-link";
 import { m } from "./messages";
 
 /** The connected interconnections of a kind, as in a tenant's list; the status column is not needed. */

@@ -1,8 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { placeText } from "~/inventory/devices/device";
 import { portText } from "~/inventory/interconnections/port-text";
 import { useT } from "~/language/context";
-import { type Message, NOTHING } from "~/language/language";
+import { type Message, NOTHING, type Translate } from "~/language/language";
 import { AtLeastOneMark, FieldError, RequiredMark } from "~/forms/field-parts";
 import { ChoicesField, SelectField, TextareaField } from "~/forms/fields";
 import { FormSection, PortalForm, RequiredNote, useField } from "~/forms/form";
@@ -104,11 +105,25 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
   );
 }
 
+/** Why a device cannot be chosen, with a link to the request that takes it out. */
+function whyBlocked(leaving: GoodsOutDevice, t: Translate): ReactNode {
+  if (!leaving.leavesBy?.page) return blockerText(leaving, t);
+  const { number, page } = leaving.leavesBy;
+  const [before, after] = t(m.leaving).split("{number}");
+  return (
+    <>
+      {before}
+      <Link to={page}>{number}</Link>
+      {after}
+    </>
+  );
+}
+
 function DeviceLine({ leaving, several, isFirst }: { leaving: GoodsOutDevice; several: boolean; isFirst: boolean }) {
   const t = useT();
   const { values, first } = useField("devices");
   const { device, uses } = leaving;
-  const blocker = blockerText(leaving, t);
+  const isBlocked = leaving.blocker !== null;
   return (
     <tr>
       <td className="pick">
@@ -119,13 +134,13 @@ function DeviceLine({ leaving, several, isFirst }: { leaving: GoodsOutDevice; se
             name="devices"
             value={device.id}
             defaultChecked={values.includes(String(device.id))}
-            disabled={blocker !== null}
+            disabled={isBlocked}
           />{" "}
           <span className="sr-only">{t(m.chooseOne, { name: device.name })}</span>
         </label>
       </td>
       <th scope="row">
-        {device.name} {blocker && <small>{blocker}</small>}
+        {device.name} {isBlocked && <small>{whyBlocked(leaving, t)}</small>}
       </th>
       <td className="code">{device.serialNumber || NOTHING}</td>
       <td>{device.typeName || NOTHING}</td>

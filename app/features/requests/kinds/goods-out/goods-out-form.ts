@@ -4,9 +4,8 @@ import { type PortUse, portUses } from "~/inventory/devices/ports";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 import { requiredChoice, requiredOption, optionalText } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
-import { requestName } from "~/inventory/requests/request";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Message, Translate } from "~/language/language";
+import type { Asked } from "../../asked";
 import { m as requestWords } from "../../messages";
 import { m } from "./messages";
 
@@ -15,34 +14,36 @@ export interface GoodsOutDevice {
   device: DeviceRow;
   uses: PortUse[];
   blocker: "not installed" | "leaving" | "connected" | null;
-  /** The number of the request that takes it out. */
-  leavesBy?: string;
+  /** The request that takes it out. */
+  leavesBy?: Asked;
 }
 
 /**
- * The devices in a rack. Only an installed device may leave, once, and except for replacements only without a live
- * interconnection (contract §11). `leaving` are the requests that already take devices out.
+ * The devices in a rack, first those that may leave: a message above them is near the first that can be chosen. Only an
+ * installed device may leave, once, and except for replacements only without a live interconnection (contract §11).
+ * `leaving` are the requests that already take devices out.
  */
 export function devicesToRemove(
   devices: readonly DeviceRow[],
   interconnections: readonly Interconnection[],
-  leaving: ReadonlyMap<number, Pick<RequestRow, "id" | "number">>,
+  leaving: ReadonlyMap<number, Asked>,
   { replacing }: { replacing: boolean },
 ): GoodsOutDevice[] {
-  return devices.map((device) => {
+  const known = devices.map((device): GoodsOutDevice => {
     const uses = portUses(device.id, interconnections);
     if (!isInstalled(device.status)) return { device, uses, blocker: "not installed" };
-    const request = leaving.get(device.id);
-    if (request) return { device, uses, blocker: "leaving", leavesBy: requestName(request) };
+    const leavesBy = leaving.get(device.id);
+    if (leavesBy) return { device, uses, blocker: "leaving", leavesBy };
     return { device, uses, blocker: uses.length > 0 && !replacing ? "connected" : null };
   });
+  return known.sort((one, other) => Number(one.blocker !== null) - Number(other.blocker !== null));
 }
 
 /** Why a device cannot be chosen, as text. */
-export function blockerText({ device, blocker, leavesBy = "" }: GoodsOutDevice, t: Translate): string | null {
+export function blockerText({ device, blocker, leavesBy }: GoodsOutDevice, t: Translate): string | null {
   const state = blocker === "not installed" && deviceStatusStyle(device.status);
   if (state) return t(m.notInstalled, { state: t(state.word) });
-  return blocker && t(blocker === "leaving" ? m.leaving : m.connected, { number: leavesBy });
+  return blocker && t(blocker === "leaving" ? m.leaving : m.connected, leavesBy && { number: leavesBy.number });
 }
 
 /** The field with the rack whose devices the form shows: choices made for another rack are invalid. */

@@ -7,6 +7,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { wholeList } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
+import { askedBy } from "../../asked";
 import { readRacks, noRackHint } from "../../read-racks.server";
 import { readLeavingDevices } from "../../read-leaving.server";
 import { requestsPath } from "../../requests-path";
@@ -30,7 +31,8 @@ export async function readDevicesToRemove(
     readLeavingDevices(context, rack),
   ]);
   const named = await withNames(provider, devices, { typeName: goodsNames.typeName });
-  return devicesToRemove(named, interconnections, away, purpose);
+  const leaving = new Map([...away].map(([device, request]) => [device, askedBy(request, user)]));
+  return devicesToRemove(named, interconnections, leaving, purpose);
 }
 
 /** The data of forms for outgoing devices: the racks, and the devices in the chosen one. */

@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed } from "~/session/permissions";
 
-/** The request by which an interconnection is being dismantled; `page` is null if the reader may open none. */
+/** The request that already asks for something, such as a dismantling; `page` is null if the reader may open none. */
 export interface Asked {
   number: string;
   page: string | null;
@@ -14,6 +13,3 @@ export const askedBy = (request: RequestRow, user: SessionUser): Asked => ({
   number: requestName(request),
   page: allowed(user, "view_request_list_tenant") ? requestPagePath("tenant", request) : null,
 });
-
-/** The number of the request, as a link to its page. */
-export const askedLink = ({ number, page }: Asked) => (page ? <Link to={page}>{number}</Link> : number);
