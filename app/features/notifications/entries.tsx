@@ -5,6 +5,7 @@ import { formatAgo, formatDayAndTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
 import { useStay } from "~/ui/use-stay";
 import { Icon, type IconName } from "~/ui/icon";
+import { wholeNames } from "~/ui/whole-names";
 import { m } from "./messages";
 import { kindIcon } from "~/inventory/requests/kinds";
 import type { Notification, UpdateHead } from "./rows.server";
@@ -77,7 +78,7 @@ function Entry({ action, row, now, icon, text, badge, children }: EntryProps) {
           <Icon name={icon} />
           <span>
             {unread && <b className="sr-only">{t(m.unread)} </b>}
-            <span className="notification-text">{text}</span>{" "}
+            <span className="notification-text">{wholeNames(text)}</span>{" "}
             <span className="dimmed">
               {row.createdAt && (
                 <time dateTime={row.createdAt} title={formatDayAndTime(row.createdAt, language)}>

@@ -14,15 +14,23 @@ vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({}),
 }));
 
-test("the age of an entry is counted by the server's clock", () => {
+test("the age of an entry is counted by the server's clock, and its request's number is one word", () => {
   const role = "admin";
-  const row = { id: 1, message: "GI-1", createdAt: "2026-11-27T09:00:00Z", read: true, request: 1, kind: "Goods In" };
+  const row = {
+    id: 1,
+    message: "Goods In GI-2611-0003 is done",
+    createdAt: "2026-11-27T09:00:00Z",
+    read: true,
+    request: 1,
+    kind: "Goods In",
+  };
   const entries = renderToStaticMarkup(
     <LanguageProvider language="en">
       <NotificationEntries role={role} rows={[row]} now={Date.parse("2026-11-27T09:04:00Z")} />
     </LanguageProvider>,
   );
   expect(entries).toContain(">4 minutes ago</time>");
+  expect(entries).toContain('Goods In <span class="whole">GI-2611-0003</span> is done');
 });
 
 test("thousands of unread ones are told alike in the head and at their tab", () => {
