@@ -1,12 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { TOKEN } from "~/session/form-token";
 import { AccountMark } from "./account-mark";
 import { DRAFT, UPDATE } from "./form-state";
 import { m } from "./messages";
 import { useLastResult } from "./last-result";
-
-/** The field that requests that the draft be discarded. */
-export const DISCARD = "discard";
 
 const draftSaved = { en: "This draft is kept for 30 minutes.", id: "Draf ini disimpan selama 30 menit." };
 
@@ -26,7 +24,7 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
       reloadDocument
     >
       <AccountMark />
-      <input type="hidden" name={DISCARD} value="1" />
+      <input type="hidden" name={TOKEN} value={result.values[TOKEN]?.[0]} />
       <p className="notice" role="status">
         <span suppressHydrationWarning>
           {t(said)} {hasFile && t(m.filesNotKept)} <button className="link-button">{t(m.discardDraft)}</button>

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { TOKEN } from "~/session/form-token";
 import { type FormState, UPDATE } from "./form-state";
 import type { Problem } from "./problem-summary";
 
@@ -102,6 +103,8 @@ export function useFormWithResult(loaded: FormState, files: readonly string[] = 
   return {
     state: {
       ...loaded,
+      // It is still the form that was sent or saved: its draft goes with it.
+      token: values[TOKEN]?.[0] ?? loaded.token,
       values,
       errors: Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b))),
     },

@@ -76,12 +76,13 @@ export async function submit<Schema extends z.ZodType, Result>(
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
   const values = () => typedValues(form);
+  const token = String(form.get(TOKEN) ?? "");
   /** The form stays on its page as it was sent, with something more. */
   const shownWith = async (more: Partial<Shown<Result>>) =>
     data<SubmissionResult>({ values: values(), errors: {}, problems: [], lost, page: await answerNow(), ...more }, 200);
   // A draft that the person saved follows its form while that is changed or returned.
   const keepDraft = async (shown: Typed = {}) => {
-    const draft = await context.readDraft();
+    const draft = await context.readDraft("", token);
     if (draft?.[UPDATE]?.includes(DRAFT)) context.draft = { ...values(), ...shown, [UPDATE]: [DRAFT] };
   };
   const reject = async ({ status, retryAfter, ...rejection }: Rejection) => {
@@ -103,8 +104,10 @@ export async function submit<Schema extends z.ZodType, Result>(
     return shownWith({ isDraft: true });
   }
   if (page && form.has(UPDATE)) {
-    const changed = await answerNow();
-    await keepDraft((changed as { state?: FormState }).state?.values);
+    const changed = (await answerNow()) as { state?: FormState };
+    // It is still the same form.
+    if (changed.state && token) changed.state.token = token;
+    await keepDraft(changed.state?.values);
     return data<Updated>({ lost, page: changed, pressed: String(form.get(UPDATE)) }, 200);
   }
   const tooLong = textsTooLong(form, html, t);
@@ -134,7 +137,8 @@ export async function submit<Schema extends z.ZodType, Result>(
     return reject(rejectionOf(error, form, { t, nameOf, list }));
   }
   const next = typeof then === "function" ? then(form, result) : then;
-  if (next === null) return shownWith({ result });
+  // What may be sent next is another form.
+  if (next === null) return shownWith({ result, values: { ...values(), [TOKEN]: [] } });
   return context.redirect(next, { toast: toastOf(typeof toast === "function" ? toast(result) : toast, t) });
 }
 

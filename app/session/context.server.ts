@@ -13,7 +13,8 @@ import { endSession } from "./ended.server";
 import { isOfAnother, postedForm, typedValues } from "./form-data.server";
 import { handOverData } from "./handover.server";
 import { idleMinutes } from "./idle-limit.server";
-import { draftKey, readDraft, saveDraft, type Typed } from "./form-drafts.server";
+import { readDraft, saveDraft, type Typed } from "./form-drafts.server";
+import { TOKEN } from "./form-token";
 import { refuseOtherOrigins } from "./origin.server";
 import type { Role } from "./permissions";
 import type { PreferenceName, Preferences } from "./preferences";
@@ -158,16 +159,14 @@ export class RequestContext {
     this.#end();
   }
 
-  /** The draft of the form at this address, or at `path`: what the person typed into it when it was not answered. */
-  async readDraft(path?: string): Promise<Typed | null> {
-    const person = this.account;
-    return person === null ? null : readDraft(person, draftKey(new URL(path ?? "", this.url)));
+  /** What was typed into the form at this address, or at `path`, when it was not answered; see `readDraft` for `token`. */
+  async readDraft(path = "", token?: string): Promise<Typed | null> {
+    return readDraft(this.account, new URL(path, this.url), token);
   }
 
-  /** Saves the draft of the form at a path; without values the draft is deleted. */
+  /** Saves the draft of the form at a path, or deletes drafts; see `saveDraft`. */
   saveDraft(path: string, typed: Typed): void {
-    const person = this.account;
-    if (person !== null) this.#writes.push(saveDraft(person, draftKey(new URL(path, this.url)), typed));
+    this.#writes.push(saveDraft(this.account, new URL(path, this.url), typed));
   }
 
   /** Saves what is typed into the form at a path as its draft, unless the form was opened with another account. */
@@ -220,8 +219,9 @@ export class RequestContext {
       // A form that leads on is done. With 401 the session may have ended in another request, which did the same form's work.
       const isShown = !isErrorPage && (status < 400 || this.problems !== null);
       const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && isShown));
-      if (isAnswered) this.saveDraft(this.url.href, this.draft ?? {});
-      else this.saveTyped(this.url.href, await postedForm(this.posted));
+      const form = await postedForm(this.posted);
+      if (!isAnswered) this.saveTyped(this.url.href, form);
+      else this.saveDraft(this.url.href, this.draft ?? { [TOKEN]: form.getAll(TOKEN).map(String) });
     }
     this.posted = null;
     await this.settle();

@@ -56,7 +56,7 @@ function fillIn(form: HTMLElement): Map<string, string> {
 /** What the buttons of a Goods In remove, by their values. */
 const takesAway: Record<string, (name: string) => boolean> = {
   reset: (name) => name === "up_front",
-  empty: (name) => name !== "remark" && name !== "search" && !name.endsWith("-search"),
+  empty: (name) => name !== "form_token" && name !== "remark" && name !== "search" && !name.endsWith("-search"),
 };
 
 /** The value of a field in the returned form; of several that are ticked, `text` if it is among them. */
@@ -88,7 +88,7 @@ async function faultsOf(person: Person, path: string, at: number, button: number
   const pressed = form?.querySelectorAll("button[name=update]")[button];
   if (!form || !pressed) throw new Error(`no button ${button} in form ${at} of ${path}`);
   const passwords = controlsOf(form).filter(isPassword).map(nameOf);
-  const typed = fillIn(form);
+  const typed = fillIn(form).set("form_token", form.querySelector("[name=form_token]")?.getAttribute("value") ?? "");
   const value = pressed.getAttribute("value") ?? "";
   pressed.setAttribute("aria-label", "the button that is pressed");
   await person.press("the button that is pressed");

@@ -1,5 +1,4 @@
 import { sealData } from "iron-session";
-import { DISCARD } from "~/forms/draft-notice";
 import { changeData, restoreData } from "./kept-data.ts";
 import { base, portal } from "./own-portal.ts";
 import { forgetSignIns } from "./person.ts";
@@ -11,11 +10,11 @@ forgetSignIns();
 const noc = changeData(portal.dataDir, (database) =>
   Number(database.prepare("SELECT id FROM user WHERE username = 'noc'").get()?.id),
 );
-// After a session's end, too, its person may discard a draft.
+// After a session's end, too, its person may discard drafts.
 const ended = await sealData({ expiredUser: noc }, { password: { "1": SESSION_SECRET }, ttl: 0 });
 await fetch(`${base}/session/form-draft?of=/admin/rack/rack-type/form`, {
   method: "POST",
   headers: { Origin: base, Cookie: `portal=${ended}` },
-  body: new URLSearchParams({ [DISCARD]: "1" }),
+  body: new URLSearchParams(),
   redirect: "manual",
 });

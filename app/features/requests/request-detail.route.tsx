@@ -8,6 +8,7 @@ import { calendarPath, requestListPath } from "~/paths";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
+import { TOKEN } from "~/session/form-token";
 import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/record-actions";
@@ -175,7 +176,7 @@ export default function RequestDetail() {
             actions={others}
             failed={failed}
             mayWriteTicket={data.mayWriteTicket}
-            token={token}
+            token={returned?.values[TOKEN]?.[0] ?? token}
           />
           <RequestCode {...data.code} />
         </div>

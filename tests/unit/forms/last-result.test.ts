@@ -46,6 +46,13 @@ test("what came back stands in the place of what the loader gave; what was empti
   expect(told).toEqual({ problems, title: "Oops" });
 });
 
+test("it is still the same form, by its token", () => {
+  page.draft = { name: ["B-2"], form_token: ["of the draft"] };
+  expect(useFormWithResult({ ...loaded, token: "new" }).state.token).toBe("of the draft");
+  page.answer = { values: { name: ["B-2"], form_token: [] }, errors: {}, problems: [] };
+  expect(useFormWithResult({ ...loaded, token: "new" }).state.token).toBe("new");
+});
+
 test("files stay as the loader gave them", () => {
   page.answer = { values: { name: ["B-2"] }, errors: {}, problems: [] };
   expect(useFormWithResult(loaded, ["image"]).state.values).toEqual({ image: ["a.png"], name: ["B-2"] });

@@ -60,3 +60,12 @@ it("previews only rich texts", async () => {
   ] as const;
   expect(await previewed(fields)).toEqual({ more: "" });
 });
+
+it("shows a result above another form: what is then sent takes effect, also if nothing in it has changed", async () => {
+  const context = await requireUser(await argsOf("/admin/news/form", { isRegistered: true }));
+  const body = new URLSearchParams({ title: "Hello", form_token: crypto.randomUUID() });
+  const request = new Request("http://portal.test/admin/news/form", { method: "POST", body });
+  const options = { send: () => "done", then: null, toast: { en: "", id: "" } };
+  const answer = (await submit(context, request, z.object({}), options)) as { data: SubmissionResult };
+  expect(answer.data).toMatchObject({ result: "done", values: { title: ["Hello"], form_token: [] } });
+});

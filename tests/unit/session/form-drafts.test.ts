@@ -4,47 +4,61 @@ import { LIMITS } from "~/limits";
 import type { Permission } from "~/session/permissions";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { action as keepAction } from "~/forms/form-draft.route.ts";
-import { saveDraft, readDraft } from "~/session/form-drafts.server.ts";
+import { saveDraft, readDraft, type Typed } from "~/session/form-drafts.server.ts";
 import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
 
 const MINUTE = 60_000;
 const values = { name: ["42U"] };
+const at = (path: string) => new URL(path, "http://portal.test");
 
 test("a form is kept for its person and its place for half an hour after it was last asked for", async () => {
   vi.useFakeTimers();
-  await saveDraft(1, "/form?", values);
-  expect(await readDraft(2, "/form?")).toBeNull();
-  expect(await readDraft(1, "/form?id=2")).toBeNull();
+  await saveDraft(1, at("/form?"), values);
+  expect(await readDraft(2, at("/form?"))).toBeNull();
+  expect(await readDraft(1, at("/form?id=2"))).toBeNull();
   for (const minutes of [20, 29]) {
     vi.advanceTimersByTime(minutes * MINUTE);
-    expect(await readDraft(1, "/form?")).toEqual(values);
+    expect(await readDraft(1, at("/form?"))).toEqual(values);
   }
-  await saveDraft(1, "/another?", values);
+  await saveDraft(1, at("/another?"), values);
   vi.advanceTimersByTime(29 * MINUTE);
-  await saveDraft(1, "/another?", values);
+  await saveDraft(1, at("/another?"), values);
   vi.advanceTimersByTime(MINUTE);
-  expect(await readDraft(1, "/form?")).toBeNull();
+  expect(await readDraft(1, at("/form?"))).toBeNull();
   vi.useRealTimers();
 });
 
 test("without values but its token nothing is kept any more, nor of a form that is too long", async () => {
-  await saveDraft(3, "/form?", values);
-  await saveDraft(3, "/form?", { form_token: ["a-token"] });
-  expect(await readDraft(3, "/form?")).toBeNull();
-  await saveDraft(3, "/form?", values);
-  await saveDraft(3, "/form?", { name: ["x".repeat(70_001)] });
-  expect(await readDraft(3, "/form?")).toBeNull();
+  await saveDraft(3, at("/form?"), { ...values, form_token: ["a-token"] });
+  await saveDraft(3, at("/form?"), { form_token: ["a-token"] });
+  expect(await readDraft(3, at("/form?"))).toBeNull();
+  await saveDraft(3, at("/form?"), values);
+  await saveDraft(3, at("/form?"), { name: ["x".repeat(70_001)] });
+  expect(await readDraft(3, at("/form?"))).toBeNull();
+});
+
+test("a form that is open in two tabs has two drafts; the last one is shown, and there is the other once it is sent", async () => {
+  const [first, second] = ["1", "2"].map((token) => ({ name: [`${token}U`], form_token: [token] }));
+  await saveDraft(6, at("/form?"), first ?? {});
+  await saveDraft(6, at("/form?"), second ?? {});
+  expect(await readDraft(6, at("/form?"), "1")).toEqual(first);
+  expect(await readDraft(6, at("/form?"))).toEqual(first);
+  await saveDraft(6, at("/form?"), { form_token: ["1"] });
+  expect([await readDraft(6, at("/form?")), await readDraft(6, at("/form?"), "1")]).toEqual([second, null]);
+  await saveDraft(6, at("/form?"), first ?? {});
+  await saveDraft(6, at("/form?"), {});
+  expect(await readDraft(6, at("/form?"))).toBeNull();
 });
 
 test("a text with formatting is kept up to the length that its field takes", async () => {
   const news = { title: ["Works"], body: [`<p title="Works">${"x".repeat(LIMITS.html - 21)}</p>`] };
-  await saveDraft(3, "/news?", news);
-  expect(await readDraft(3, "/news?")).toEqual(news);
+  await saveDraft(3, at("/news?"), news);
+  expect(await readDraft(3, at("/news?"))).toEqual(news);
 });
 
 test("of one person the last five forms are kept", async () => {
-  for (let at = 0; at < 6; at += 1) await saveDraft(4, `/form?${at}`, values);
-  expect(await Promise.all([0, 1, 5].map((at) => readDraft(4, `/form?${at}`)))).toEqual([null, values, values]);
+  for (let form = 0; form < 6; form += 1) await saveDraft(4, at(`/form?${form}`), values);
+  expect(await Promise.all([0, 1, 5].map((form) => readDraft(4, at(`/form?${form}`))))).toEqual([null, values, values]);
 });
 
 const url = "http://portal.test/admin/rack/rack-type/form?id=3";
@@ -98,20 +112,28 @@ async function keptAfter(
   status?: number,
   before: (context: SignedIn) => Promise<unknown> = async () => null,
   isErrorPage = false,
+  [saved, sent]: [Typed, BodyInit] = [values, typed()],
 ) {
   const path = "/admin/rack/rack-type/form?id=3";
   const permissions: Permission[] = ["view_menu_admin", "view_rack_type_admin"];
   const args = await argsOf(path, { id: 7, isRegistered: true, permissions });
-  await saveDraft(7, path, values);
-  const request = new Request(args.request, { method: "POST", body: typed() });
+  await saveDraft(7, at(path), saved);
+  const request = new Request(args.request, { method: "POST", body: sent });
   const context = await requireAdmin({ ...args, request }, "view_rack_type_admin");
   await before(context);
   await context.flush(new Headers(), status, isErrorPage);
-  return readDraft(7, path);
+  return readDraft(7, at(path));
 }
 
 test("a form that is sent by its signed-in person is not kept any more", async () => {
   expect(await keptAfter()).toBeNull();
+});
+
+test("a form that is sent leaves the draft of another tab", async () => {
+  const ofOther = { name: ["48U"], form_token: ["theirs"] };
+  const send = (form_token: string) =>
+    keptAfter(303, undefined, false, [ofOther, new URLSearchParams({ name: "42U", form_token })]);
+  expect([await send("ours"), await send("theirs")]).toEqual([ofOther, null]);
 });
 
 test("a form is kept if a call got no answer, unless it leads on to another page", async () => {
@@ -138,10 +160,10 @@ test("a page that leaves has its form kept, and an empty one is thrown away", as
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await keptAt(54)).toEqual({ name: ["42U"] });
   // Another account's page was open in another tab.
-  for (const sent of ["discard=1", "name=47U"])
+  for (const sent of ["", "name=47U"])
     await keepAction(await post(signedIn(54), target, new URLSearchParams(`of-53=&${sent}`)));
   expect(await keptAt(54)).toEqual({ name: ["42U"] });
-  await keepAction(await post(signedIn(54), target, new URLSearchParams({ "of-54": "", discard: "1" })));
+  await keepAction(await post(signedIn(54), target, new URLSearchParams({ "of-54": "" })));
   expect(await keptAt(54)).toBeNull();
   await keepAction(await post(signedIn(54), target));
   await keepAction(await post(signedIn(54), target, new URLSearchParams()));
