@@ -66,6 +66,7 @@ export const m = {
     en: "It is “{status}” by now: somebody may have sent it again already",
     id: "Statusnya kini “{status}”: mungkin sudah ada yang mengirimnya ulang",
   },
+  beingSent: { en: "It is being sent again at this moment", id: "Sedang dikirim ulang saat ini" },
   noReason: { en: "The mail could not be sent again", id: "Email tidak dapat dikirim ulang" },
 
   blast: { en: "Mail to Groups", id: "Email ke Grup" },

@@ -7,6 +7,7 @@ import { onceFor } from "~/forms/idempotent.server";
 import { oneByOne, outageReason } from "~/forms/one-by-one.server";
 import { readOwnForm } from "~/session/form-account.server";
 import type { SignedIn } from "~/session/guards.server";
+import { sharedState } from "~/shared-state.server";
 import { FAILED, kindOfAnswer, nullIf, refusalReasonOf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { mailLog, statusStyle } from "./mail-log";
@@ -69,7 +70,27 @@ export async function resendMails(context: SignedIn, request: Request) {
   return context.redirect(mailLogPath + query, { toast: { message, tone: "success" } });
 }
 
+/** A process that dies keeps others from sending its mails again for so long. */
+const CLAIM_MS = 60_000;
+
 async function sendEach(context: SignedIn, ids: readonly number[], seen: URLSearchParams): Promise<Unsent["unsent"]> {
+  const holder = crypto.randomUUID();
+  const claims = await Promise.all(ids.map((id) => sharedState.claim(`resend:${id}`, holder, CLAIM_MS)));
+  const claimed = new Set(ids.filter((_, at) => claims[at]));
+  try {
+    return await sendClaimed(context, ids, claimed, seen);
+  } finally {
+    await Promise.all([...claimed].map((id) => sharedState.release(`resend:${id}`, holder)));
+  }
+}
+
+/** Sends those that nobody else is sending at this moment: their status in the log tells what others have done before. */
+async function sendClaimed(
+  context: SignedIn,
+  ids: readonly number[],
+  claimed: ReadonlySet<number>,
+  seen: URLSearchParams,
+): Promise<Unsent["unsent"]> {
   const { provider, t } = context;
   const found = seen.size > 0 ? await nullIf(findMails(context, ids), ...FAILED) : null;
   const statusNow = new Map(found?.flatMap((mail) => (mail ? [[mail.id, mail.status]] : [])));
@@ -77,6 +98,7 @@ async function sendEach(context: SignedIn, ids: readonly number[], seen: URLSear
   const unsent = (id: number, reason: string) => ({ id, reason, status: statusNow.get(id) ?? statusSeen(id) });
   const { outcomes } = await oneByOne(t, ids, {
     attempt: async (id) => {
+      if (!claimed.has(id)) return unsent(id, t(m.beingSent));
       const status = statusNow.get(id);
       if (status && statusSeen(id) && status !== statusSeen(id))
         return unsent(id, t(m.statusChanged, { status: t(statusStyle(status).word) }));

@@ -160,6 +160,24 @@ describe("mails of the log", () => {
     expect(send.mock.calls).toEqual([["logemail/resend", { id: 2 }]]);
   });
 
+  test("go once, also if two people or two tabs send them again in one instant", async () => {
+    const mail = { ...logged[0] };
+    const send = vi.fn(async () => void (mail.status = "queued"));
+    const { provider } = fakeProvider({ records: { logemail: [mail] } });
+    const press = async () => {
+      const { context } = fakeContext("/admin/configuration/diagnosticemail/resend?chosen=1", {
+        provider: { ...provider, send },
+      });
+      const body = new URLSearchParams({ chosen: "1", seen: "1=failed", form_token: crypto.randomUUID() });
+      return answered(await resendMails(context, new Request(context.url, { method: "POST", body })));
+    };
+    const answers = await Promise.all([press(), press()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect(answers[1]?.body).toMatchObject({ unsent: [{ reason: expect.stringMatching(/at this moment/) }], sent: 0 });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await press()).toMatchObject({ body: { unsent: [{ reason: expect.stringMatching(/^It is “Queued”/) }] } });
+  });
+
   test("stay where they are if the page was opened with another account", async () => {
     const send = vi.fn();
     const { context, done } = fakeContext("/admin/configuration/diagnosticemail/resend?chosen=1");
