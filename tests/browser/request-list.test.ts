@@ -101,7 +101,11 @@ journey("the request list", (here, scripted) => {
     await colleague.goto(address);
     await colleague.getByRole("link", { name: number, exact: true }).click();
     await colleague.getByRole("heading", { level: 1, name: number, exact: true }).waitFor();
+    // Another tab shows another list.
+    await colleague.evaluate(() => fetch("/admin/request/requestlist?tab=all"));
     await act(colleague, "Approve");
+    const back = colleague.getByRole("main").getByRole("link", { name: "Back", exact: true });
+    expect(new URL((await back.getAttribute("href")) ?? "", base).href).toBe(address);
     await page.getByRole("link", { name: number, exact: true }).waitFor({ state: "detached" });
     expect(page.url()).toBe(address);
     await wall.getByRole("link", { name: `${before + 1} to carry out`, exact: true }).waitFor();

@@ -99,6 +99,8 @@ export default function RequestDetail() {
   const last = useLastResult();
   // A draft without a reason is a confirmation that got no answer: it is asked for again.
   const returned = last?.isDraft && !last.values.reason?.[0] ? undefined : last;
+  // Another tab may have shown another list by the time an action is confirmed.
+  const [back] = useState(data.back);
   // After a returned action the forms stay as they are: its reason may already be edited.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
@@ -137,7 +139,7 @@ export default function RequestDetail() {
         <StyledStatusBadge status={stateStyle(stateOf(request))} />
         <p>{[t(m.requestDetail, { kind: t(kindLabel(request.kind)) }), request.siteName].filter(Boolean).join(", ")}</p>
         <div className="page-actions">
-          <BackLink to={data.back} />{" "}
+          <BackLink to={back} />{" "}
           {request.plannedFor && pending && (
             <a className="button" href={calendarPath(reader.role, request.id)}>
               <Icon name="download" />
