@@ -1,4 +1,10 @@
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useState } from "react";
 import { TOKEN } from "~/session/form-token";
 import { type FormState, UPDATE } from "./form-state";
@@ -43,9 +49,13 @@ export function useFormPage<Loader>() {
 /** The page's form as returned by the server, or restored from a draft; undefined if it is neither. */
 export function useLastResult(): SubmissionResult | undefined {
   const answered = useActionData<Partial<SubmissionResult>>();
+  const { key } = useLocation();
   const draft = useRouteLoaderData<{ draft: SubmissionResult["values"] | null }>("root")?.draft;
+  // Reloading the page's data changes no field: the draft may have expired, or another tab may have saved one.
+  const [opened, setOpened] = useState({ key, draft });
+  if (opened.key !== key) setOpened({ key, draft });
   if (answered) return answered.values && (answered as SubmissionResult);
-  return draft ? { values: draft, errors: noErrors, problems: [], isDraft: true } : undefined;
+  return opened.draft ? { values: opened.draft, errors: noErrors, problems: [], isDraft: true } : undefined;
 }
 
 const noErrors = {};
