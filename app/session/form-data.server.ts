@@ -77,6 +77,7 @@ const CARRIED = new Set([
   "enabled",
   "id",
   "kind",
+  "next",
   "request",
   "requests",
   "seen",

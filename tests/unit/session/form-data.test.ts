@@ -94,6 +94,7 @@ test("what is pressed, or chosen in a list, is nothing that was typed", () => {
     { chosen: ["1", "2"] },
     { requests: ["86.OR"] },
     { enabled: ["true"] },
+    { act: ["approve"], next: ["/admin/request/requestlist/goodsin?id=86"] },
     { sent: ["1"] },
   ])
     expect(holdsInput({ ...pressed })).toBe(false);
