@@ -67,7 +67,10 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
   test("a draft begun here is finished there", async () => {
     const person = await signIn(site.url, "noc", "admin");
     const path = "/admin/device/device-manufacture/form";
-    await at(0, person).post(`/session/form-draft?of=${encodeURIComponent(path)}`, { manufacture: "Sinar Rak", form_token: "a" });
+    await at(0, person).post(`/session/form-draft?of=${encodeURIComponent(path)}`, {
+      manufacture: "Sinar Rak",
+      form_token: "a",
+    });
     const there = await at(1, person).open(path);
     expect(there.document.querySelector("input[name=manufacture]")?.getAttribute("value")).toBe("Sinar Rak");
     await there.press("Submit");

@@ -21,7 +21,9 @@ describe("style sheets", () => {
   it("has a base that knows the classes of elements anywhere, and none of another sheet", () => {
     const base = readFileSync("app/ui/styles/base.css", "utf8");
     const anywhere =
-      "icon sprite sr-only dimmed code number inline nowrap breakable needs-script without-script skip-link".split(" ");
+      "icon sprite sr-only dimmed code number inline nowrap whole breakable needs-script without-script skip-link".split(
+        " ",
+      );
     expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
   });
 
