@@ -112,3 +112,28 @@ test("the report with the most columns for A4 upright is no wider, even in Septe
   expect(await widthOf(".sheet-list")).toBeLessThanOrEqual(await widthOf(".sheet"));
   await page.emulateMedia({ media: null });
 });
+
+test("on the screen the buttons of a document stay above its rows, and a long name in its cell", async () => {
+  const { page } = noc;
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${base}/print-report-interconnection`);
+  await page.evaluate(() => scrollTo(0, 700));
+  const covered = await page.locator(".paper-bar :is(button, a)").evaluateAll((pressed) =>
+    pressed.filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+  expect(covered).toHaveLength(0);
+  const room = await page
+    .locator("td .whole")
+    .first()
+    .evaluate((name) => {
+      name.textContent = `JKT1-${"A".repeat(75)}`;
+      const cell = name.closest("td")?.getBoundingClientRect();
+      return (cell?.right ?? NaN) - name.getBoundingClientRect().right;
+    });
+  expect(room).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
