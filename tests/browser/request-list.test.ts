@@ -148,6 +148,22 @@ journey("the request list", (here, scripted) => {
     expect(await filter("Tenant").count()).toBe(0);
   });
 
+  test.runIf(scripted)("on a phone no head of the list hides the one before it that has the focus", async () => {
+    const { page } = here;
+    await enterAs(page.context(), base, "noc", "admin");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${base}/admin/request/requestlist`);
+    const hidden = await page.locator("thead a").evaluateAll((heads: HTMLElement[]) =>
+      heads.reverse().filter((head) => {
+        head.focus();
+        const { left, top, width, height } = head.getBoundingClientRect();
+        return !head.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    );
+    expect(hidden).toHaveLength(0);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   test("a short code leads to its request: typed into the search, and by its address to a guest who signs in", async () => {
     const { page } = here;
     const code = shortCode(115);
