@@ -17,6 +17,7 @@ beforeAll(async () => {
     const unread = "SELECT user.id, 'News', '2026-01-01T00:00:00Z' FROM user, ports WHERE username = 'noc' LIMIT 1000";
     database.prepare(`INSERT INTO notification (user, message, created_at) ${unread}`).run();
     database.prepare("UPDATE userdatacenter SET name = ? WHERE name LIKE 'Gilang%'").run("Gilang Ramadhan ".repeat(6));
+    database.prepare("UPDATE crossconnects SET label_number = ? WHERE id = 80").run("Nomor".repeat(20));
   });
   [noc, phone] = await Promise.all([
     openAsNoc({}),

@@ -16,6 +16,7 @@ import { formatDay } from "~/language/dates";
 import { dismantlePath } from "~/paths";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
+import { shortNameWhole } from "~/ui/breakable";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/record-actions";
@@ -112,7 +113,7 @@ export default function InterconnectionDetail() {
         <h1>
           {row.labelNumber ? (
             <>
-              {row.label} <span className="nowrap">{row.labelNumber}</span>
+              {row.label} <span {...shortNameWhole(row.labelNumber)}>{row.labelNumber}</span>
             </>
           ) : (
             interconnectionName(row)
