@@ -223,12 +223,14 @@ test("a form or a deletion that there are too many requests for says when to try
 test("a form for which nothing can be chosen yet says what has to be created first, until it is there", async () => {
   const none = { method: "GET", kind: "answer", status: 200, body: '{"count":0,"results":[]}' } as const;
   const noc = await anotherSessionOf(portal.url, "noc", "admin");
-  for (const path of ["/api/datacenters/", "/api/racktype/", "/api/rackmanufacture/"])
-    await provider.fail({ ...none, path });
+  for (const family of ["datacenters", "racktype", "rackmanufacture", "templateset", "templatetype"])
+    await provider.fail({ ...none, path: `/api/${family}/` });
   await noc.open("/admin/rack/rack-list/form");
   expect(noc.text).toContain("nothing to choose from yet for: Site, Rack type. That has to be created first");
   expect(noc.document.querySelector('[name="rack_name"]')).toBeNull();
   expect(noc.document.querySelector('main a.button[href="/admin/rack/rack-list"]')?.textContent).toBe("Back");
+  await noc.open("/admin/configuration/templateset/templates/form");
+  expect(noc.text).toMatch(/^(?!.*are required).*nothing to choose from yet for: Template set, Type\./);
   await provider.heal();
   const later = await anotherSessionOf(portal.url, "noc", "admin");
   await later.open("/admin/rack/rack-list/form");

@@ -115,7 +115,7 @@ export default function TemplateForm() {
       <ProblemSummary {...problems} />
       <div className="page-head">
         <h1>{t(editing ? m.editTemplate : m.createTemplate)}</h1>
-        <RequiredNote />
+        {!stop && <RequiredNote />}
       </div>
       <TemplatePreview preview={preview} />
       <PortalForm state={state} back={back} stop={stop}>
