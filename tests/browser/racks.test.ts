@@ -4,7 +4,7 @@ import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { print } from "../support/printed.ts";
 
-journey("racks", (here) => {
+journey("racks", (here, scripted) => {
   test("a rack shows its drawing front and back, its figures and the same facts as a table", async () => {
     const { page } = here;
     await here.enter("noc", "admin", "/admin/rack/rack-list?ordering=-weight_used");
@@ -89,6 +89,21 @@ journey("racks", (here) => {
     const report = await page.getByRole("link", { name: "Print all racks" }).getAttribute("href");
     const racks = new URL(report ?? "", base).searchParams.getAll("racks");
     expect(racks).toHaveLength(await page.getByRole("table").getByRole("rowheader").count());
+  });
+
+  test.runIf(scripted)("at 200 % the figures of a rack in a request keep clear of each other", async () => {
+    const { page } = here;
+    await page.setViewportSize({ width: 683, height: 384 });
+    await here.enter("noc", "admin", "/admin/request/requestlist/goodsinreplace/185");
+    const beyond = await page.locator(".rack-load .bar").evaluateAll((bars) =>
+      bars.map((bar) => {
+        const [figures] = bar.children;
+        if (figures) figures.textContent = "1,234.56 + 120.75 / 1,500 Kg";
+        return bar.scrollWidth - bar.clientWidth;
+      }),
+    );
+    expect(beyond).toEqual([0, 0, 0]);
+    await page.setViewportSize({ width: 1366, height: 768 });
   });
 
   test("the rack report prints on A4: the table's head on every page, no buttons, who signs", inChromium, async () => {
