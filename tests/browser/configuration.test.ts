@@ -116,7 +116,7 @@ journey("settings", (here, scripted) => {
     expect(await phone(page).inputValue()).toBe(`222 ${mark}`);
     await page.getByLabel("Company email").fill("noc@titiktemu.example");
     await press(page, "Submit");
-    await page.getByText("Changed meanwhile: Company name.").waitFor();
+    await page.getByText("Changed meanwhile: Company name. The current values are shown below.").waitFor();
     await expect.poll(() => phone(page).inputValue()).toBe(`222 ${mark}`);
     expect(await name(page).inputValue()).toBe(`Titik Temu ${mark}`);
   });

@@ -55,7 +55,7 @@ export const m = {
     id: "{field} sementara itu telah dikosongkan. Nilai Anda masih ada: kirim lagi untuk mengisinya.",
   },
   meanwhile: {
-    en: "Saved. Changed meanwhile: {fields}. Their values are shown below.",
+    en: "Saved. Changed meanwhile: {fields}. The current values are shown below.",
     id: "Tersimpan. Sementara itu telah diubah: {fields}. Nilainya tampil di bawah.",
   },
 } as const satisfies Record<string, Message>;
