@@ -141,9 +141,12 @@ test("a form that is left half filled in is there again, unless it was left by i
     await isBack(page, name);
     // The draft expires meanwhile, or is sent from another tab.
     await page.evaluate(() => fetch("/session/form-draft?of=/admin/rack/rack-type/form", { method: "POST" }));
-    const reloaded = page.waitForResponse((answer) => answer.url().includes("/rack-type/form.data"));
+    await page.evaluate(() => performance.clearResourceTimings());
     await page.getByRole("button", { name: /side menu/ }).click();
-    await (await reloaded).finished();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/rack-type/form.data")),
+    );
+    await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
     await isBack(page, name);
     await page.getByRole("button", { name: "Discard draft" }).click();
     await isNew(page);
